@@ -1,0 +1,299 @@
+"""Everything that client and server say to each other over the WebSocket.
+
+A message is a frozen dataclass, named for what is wanted or what has happened.  Its fields are
+ints, bools, strings, bytes, None, tuples of these, and other messages' parts; ``codec`` turns it
+into one msgpack array ``[tag, field, ...]`` and back, and refuses what does not fit.
+Ratings are in hundredths of an ELO point, times in milliseconds, unless a name says otherwise.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PROTOCOL = 1  # raised when an old client could misunderstand
+
+# -- parts ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatedPlayer:
+    """Who sits where; *player* is the account's public id, 0 for an account that is gone."""
+
+    player: int
+    name: str
+    is_bot: bool
+    centi: int  # rating at the start of the match
+    games: int  # rated games of this ladder before it
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is agreed before a match begins; the rules hash of the stream is made from it."""
+
+    match: bytes  # 16 bytes, the match's id
+    game: str
+    rules_version: str
+    data_hash: bytes
+    options: tuple[tuple[str, int], ...]  # sorted by name
+    seats: tuple[SeatedPlayer, ...]  # in seat order, drawn by lot
+    pace: str  # "quick", "normal", "slow" or "untimed"
+    rated: bool
+    commitment: bytes  # to the secret from which NATURE's answers follow; empty offline until the match is made
+    started: int  # wall time, seconds since 1970
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClock:
+    """What a seat had left at the match time of :class:`Clocks`."""
+
+    bank: int
+    turn: int  # of the increment of the present turn, used up before the bank
+    is_running: bool
+    strikes: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentTerm:
+    """One pair of the ELO sum."""
+
+    seat: int
+    centi: int
+    expected: int  # in ten-thousandths
+    result: int  # 2 won, 1 shared, 0 lost
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """How one seat's rating moved, with every number of the sum."""
+
+    seat: int
+    before: int
+    after: int
+    games: int  # rated games before this one
+    k: int
+    terms: tuple[OpponentTerm, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    seat: int
+    place: int  # from 1; equal places are shared
+    score: int
+    how: str  # "played", "resigned", "left", "flagged"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLine:
+    """A match in a list."""
+
+    match: bytes
+    game: str
+    names: tuple[str, ...]
+    my_seat: int  # -1: not mine
+    pace: str
+    rated: bool
+    status: str  # "live", "done" or "void"
+    is_my_turn: bool
+    places: tuple[int, ...]  # by seat; empty while it is live
+    rating_change: int  # of my seat, in hundredths
+    started: int
+
+
+# -- client to server ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """The first message of a client; the token was in the Authorization header."""
+
+    protocol: int
+    client: str  # version of the program
+
+
+@dataclass(frozen=True, slots=True)
+class JoinQueue:
+    game: str
+    seats: tuple[int, ...]  # every number of players that is welcome
+    options: tuple[tuple[str, int], ...]
+    pace: str
+    rated: bool
+    with_bots: bool  # house bots may fill the seats
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveQueue:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerReady:
+    check: int
+    is_ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Open a match, or take it up again after the last record that the client has (0: from the start)."""
+
+    match: bytes
+    have_seq: int
+    head: bytes  # the first 8 bytes of the chain at have_seq; empty at 0
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """A wish to act in a match, exactly once: see ``Accepted`` and ``Refused``.
+
+    *action* is ``(0, n)`` a choice that is one int, ``(1, n, ...)`` one that is a tuple, ``(2, seq)``
+    undo, back to the state after that record, ``(3,)`` resign, ``(4, what, yes)`` a vote: what is
+    0 draw, 1 void.
+    """
+
+    match: bytes
+    cseq: int  # this seat's submissions are numbered from 1
+    based_seq: int  # the record that the client has decided on
+    head: bytes  # the first 8 bytes of the chain there
+    attempt: int  # rises with every sending of the same cseq
+    action: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    match: bytes
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRematch:
+    match: bytes
+
+
+# -- server to client ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    player: int
+    name: str
+    is_guest: bool
+    ratings: tuple[tuple[str, int, int], ...]  # (game, centi, games)
+    live: tuple[MatchLine, ...]  # matches to go on with
+    online: int
+
+
+@dataclass(frozen=True, slots=True)
+class QueueState:
+    """Sent on joining and whenever it changes; *waiting* counts the people in the same queue."""
+
+    game: str
+    waited: int
+    waiting: int
+    window: int  # rating distance accepted now, in hundredths
+    expected: int  # wait still expected; -1 unknown
+
+
+@dataclass(frozen=True, slots=True)
+class QueueLeft:
+    reason: str  # a stable code: "you", "matched", "not_ready", "elsewhere"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyCheck:
+    check: int
+    game: str
+    pace: str
+    seats: tuple[SeatedPlayer, ...]
+    ready: tuple[bool, ...]
+    left: int  # until it lapses
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOpened:
+    """A match starts, or is taken up: its set-up, then its records follow."""
+
+    setup: Setup
+    my_seat: int  # -1: spectator
+    cseq: int  # the last number that this seat has used
+    from_start: bool  # forget the records you have: the first one follows
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFrame:
+    """One record of a match as this receiver may see it."""
+
+    match: bytes
+    pub: bytes  # the same for everybody
+    parts: tuple[tuple[int, bytes, bytes], ...]  # (seal, salt, plaintext) open to the receiver
+    check: bytes  # digest of the receiver's own view after it; empty where none is sent
+
+
+@dataclass(frozen=True, slots=True)
+class CaughtUp:
+    """All records so far have been sent."""
+
+    match: bytes
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    match: bytes
+    at: int  # match time
+    seats: tuple[SeatClock, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    match: bytes
+    here: tuple[bool, ...]  # by seat
+    claim_in: int  # until the longest absent seat counts as left; -1: nobody is absent
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """Committed to disk, as record *seq*: it will not be lost."""
+
+    match: bytes
+    cseq: int
+    attempt: int
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing was changed; *code* is stable, *sentence* says what is wrong and what to do."""
+
+    match: bytes  # empty where no match is concerned
+    cseq: int  # 0 where no submission is concerned
+    attempt: int
+    code: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    match: bytes
+    seat: int
+    text: str
+    at: int  # seconds since 1970
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    match: bytes
+    results: tuple[SeatResult, ...]
+    ratings: tuple[RatingChange, ...]  # empty where not rated
+    unrated_because: str  # a stable code, empty where rated
+    wants_rematch: tuple[bool, ...]
+
+
+CLIENT_MESSAGES = (Hello, JoinQueue, LeaveQueue, AnswerReady, Resume, Submit, Say, OfferRematch)
+SERVER_MESSAGES = (
+    Welcome, QueueState, QueueLeft, ReadyCheck, MatchOpened, RecordFrame, CaughtUp, Clocks, Presence,
+    Accepted, Refused, Said, MatchOver,
+)  # fmt: skip
+ClientMessage = Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch
+ServerMessage = (
+    Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks | Presence
+    | Accepted | Refused | Said | MatchOver
+)  # fmt: skip
