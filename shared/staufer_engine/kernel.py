@@ -23,6 +23,7 @@ HIDDEN = -9  # a card whose face this observer may not see
 T = TypeVar("T")
 P = ParamSpec("P")
 S = TypeVar("S", bound=Record)
+Heard = TypeVar("Heard", bound=Record, contravariant=True)
 Choice = int | tuple[int, ...]
 Options = Callable[[], Sequence[T]]
 Choices = Mapping[int, Any]
@@ -165,6 +166,17 @@ class GameOption(NamedTuple):
     values: tuple[tuple[int, Phrase], ...]  # the first is the default
 
 
+def settled(options: Sequence[GameOption], chosen: Mapping[str, int]) -> dict[str, int]:
+    """Every option with its value, the default where nothing is chosen; ValueError for what does not exist."""
+    values = {option.name: option.values[0][0] for option in options}
+    for name, value in chosen.items():
+        allowed = [n for option in options if option.name == name for n, _ in option.values]
+        if not is_plain(value) or value not in allowed:
+            raise ValueError(f"no option {name!r} with the value {value!r}")
+        values[name] = value
+    return values
+
+
 class OptionWords(NamedTuple):
     """One open choice, in words and on the board."""
 
@@ -190,30 +202,30 @@ class ScoreLine(NamedTuple):
     points: tuple[int, ...]
 
 
-class Words(Protocol[S]):
+class Words(Protocol[Heard]):
     """How a game speaks.  Everything here is given the copy of whoever listens, never the truth."""
 
-    def prompt(self, s: S, ask: Ask, actor: int) -> Phrase:
+    def prompt(self, s: Heard, ask: Ask, actor: int) -> Phrase:
         """One sentence for the actor: what to do now."""
         ...
 
-    def waiting(self, s: S, ask: Ask, actor: int) -> Phrase:
+    def waiting(self, s: Heard, ask: Ask, actor: int) -> Phrase:
         """One sentence for everybody else: what the actor is doing."""
         ...
 
-    def option(self, s: S, ask: Ask, actor: int, choice: Choice) -> OptionWords: ...
+    def option(self, s: Heard, ask: Ask, actor: int, choice: Choice) -> OptionWords: ...
 
-    def group(self, s: S, ask: Ask, actor: int, group: str) -> GroupWords: ...
+    def group(self, s: Heard, ask: Ask, actor: int, group: str) -> GroupWords: ...
 
-    def groups(self, s: S, ask: Ask, actor: int) -> tuple[str, ...]:
+    def groups(self, s: Heard, ask: Ask, actor: int) -> tuple[str, ...]:
         """All groups that this question can have, open or not, in the order of the buttons."""
         ...
 
-    def why_not(self, s: S, ask: Ask, actor: int, target: str) -> Phrase | None:
+    def why_not(self, s: Heard, ask: Ask, actor: int, target: str) -> Phrase | None:
         """Why this board id, or this group, cannot be chosen now; None where it can."""
         ...
 
-    def event(self, s: S, told: Tell) -> Phrase | None:
+    def event(self, s: Heard, told: Tell) -> Phrase | None:
         """The journal's line; None for what only moves pieces.  *s* is the state after the step."""
         ...
 

@@ -28,7 +28,7 @@ class Phrase(NamedTuple):
     """A sentence or a noun; *msgid* is its English form with ``{fact}`` in braces."""
 
     msgid: str
-    facts: Mapping[str, Fact] = {}  # noqa: RUF012 -- never changed
+    facts: Mapping[str, Fact] = {}
     paragraph: str = ""  # of the rules, such as "FR-6.2"; several with a blank between
 
 
