@@ -1,0 +1,29 @@
+"""The line to the server, as the pages see it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Slot
+
+from staufer_client.bridge.facts import Bridge, Fact
+
+
+class Connection(Bridge):
+    """Whether there is a server, which, and what to do if there is none."""
+
+    state = Fact("offline")  # "offline", "connecting", "online", "refused"
+    server = Fact("")  # the address, empty for none
+    online = Fact(0)  # people on the server
+    sentence = Fact("")  # why and since when it is as it is
+    canRetry = Fact(False)
+
+    @Slot()
+    def retry(self) -> None:
+        """Try the same server again."""
+
+    @Slot(str)
+    def connectTo(self, address: str) -> None:
+        """Leave the present server and try *address*."""
+
+    @Slot()
+    def goOffline(self) -> None:
+        """Hang up, and stay so."""

@@ -1,0 +1,73 @@
+"""All types that QML gets from Python, in module ``Staufer.Bridge``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from PySide6.QtCore import QObject
+from PySide6.QtQml import QJSEngine, QQmlEngine, qmlRegisterSingletonType
+
+from staufer_client.bridge.account import Account
+from staufer_client.bridge.facts import Bridge
+from staufer_client.bridge.folders import Paths
+from staufer_client.bridge.fredericus import FredericusBoard
+from staufer_client.bridge.ladder import Ladder
+from staufer_client.bridge.matches import Matches
+from staufer_client.bridge.network import Connection
+from staufer_client.bridge.preferences import Preferences
+from staufer_client.bridge.profile import Profile
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.queue import Queue
+from staufer_client.bridge.replays import Replays
+from staufer_client.bridge.result import Result
+from staufer_client.bridge.rulebook import Rulebook
+from staufer_client.bridge.table import Table
+
+MODULE = "Staufer.Bridge"
+SINGLETONS: tuple[type[Bridge], ...] = (
+    Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
+    FredericusBoard, Result, Paths,
+)  # fmt: skip
+
+B = TypeVar("B", bound=Bridge)
+
+
+class Shelf(QObject):
+    """The bridge objects of one engine; it must live longer than the engine."""
+
+    def __init__(self, objects: Iterable[Bridge] = ()) -> None:
+        super().__init__()
+        self.objects: dict[type[Bridge], Bridge] = {type(one): one for one in objects}
+        for kind in SINGLETONS:
+            if kind not in self.objects:
+                self.objects[kind] = kind()
+
+    def __getitem__(self, kind: type[B]) -> B:
+        found = self.objects[kind]
+        assert isinstance(found, kind)
+        return found
+
+    def serve(self, engine: QQmlEngine) -> None:
+        """Have *engine* find these objects as its singletons."""
+        register()
+        for one in self.objects.values():
+            QJSEngine.setObjectOwnership(one, QJSEngine.ObjectOwnership.CppOwnership)
+        SHELVES[id(engine)] = self
+
+
+SHELVES: dict[int, Shelf] = {}  # by engine; emptied by the engine's end
+REGISTERED: list[bool] = []
+
+
+def register() -> None:
+    """Make the types known to QML, once a process."""
+    if REGISTERED:
+        return
+    REGISTERED.append(True)
+    for kind in SINGLETONS:
+        qmlRegisterSingletonType(kind, MODULE, 1, 0, kind.__name__, provider(kind))
+
+
+def provider(kind: type[Bridge]):
+    return lambda engine: SHELVES[id(engine)][kind]
