@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject
@@ -50,24 +50,18 @@ class Shelf(QObject):
 
     def serve(self, engine: QQmlEngine) -> None:
         """Have *engine* find these objects as its singletons."""
-        register()
         for one in self.objects.values():
             QJSEngine.setObjectOwnership(one, QJSEngine.ObjectOwnership.CppOwnership)
         SHELVES[id(engine)] = self
 
 
-SHELVES: dict[int, Shelf] = {}  # by engine; emptied by the engine's end
-REGISTERED: list[bool] = []
+SHELVES: dict[int, Shelf] = {}  # by the id of the engine
 
 
-def register() -> None:
-    """Make the types known to QML, once a process."""
-    if REGISTERED:
-        return
-    REGISTERED.append(True)
-    for kind in SINGLETONS:
-        qmlRegisterSingletonType(kind, MODULE, 1, 0, kind.__name__, provider(kind))
-
-
-def provider(kind: type[Bridge]):
+def provider(kind: type[Bridge]) -> Callable[[QQmlEngine], Bridge]:
     return lambda engine: SHELVES[id(engine)][kind]
+
+
+# At import, so before any engine: an engine made earlier would no longer know QtQuick's own types.
+for each in SINGLETONS:
+    qmlRegisterSingletonType(each, MODULE, 1, 0, each.__name__, provider(each))
