@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         def __get__(self, owner: None, kind: type[Bridge]) -> Self: ...
         @overload
         def __get__(self, owner: Bridge, kind: type[Bridge]) -> T: ...
+        def __get__(self, owner: Bridge | None, kind: type[Bridge]) -> Self | T: ...
         def __set__(self, owner: Bridge, value: T) -> None: ...
 
     class Setting(Fact[T]):
@@ -45,8 +46,9 @@ if TYPE_CHECKING:
         def __get__(self, owner: None, kind: type[Bridge]) -> Self: ...
         @overload
         def __get__(self, owner: Bridge, kind: type[Bridge]) -> T: ...
+        def __get__(self, owner: Bridge | None, kind: type[Bridge]) -> Self | T: ...
 
-    BridgeType = type(QObject)
+    BridgeType = type
 
 else:
 
@@ -57,19 +59,14 @@ else:
         def __class_getitem__(cls, kind):
             return cls
 
-        def as_property(self, name):
-            initial = self.initial
-
-            def read(owner):
-                return owner.facts.get(name, initial)
-
-            def write(owner, value):
-                if owner.facts.get(name, initial) != value:
-                    owner.facts[name] = value
-                    getattr(owner, f"{name}Changed").emit()
-
-            changed = Signal()
-            return Announced(KINDS[type(initial)], fget=read, fset=write, notify=changed), changed
+        def as_property(self, name, changed):
+            initial, is_set_by_qml = self.initial, isinstance(self, Setting)
+            return Announced(
+                KINDS[type(initial)],
+                fget=lambda owner: owner.facts.get(name, initial),
+                fset=(lambda owner, value: setattr(owner, name, value)) if is_set_by_qml else None,
+                notify=changed,
+            )
 
     class Setting(Fact):
         pass
@@ -79,7 +76,7 @@ else:
             self.kind = kind
 
         def as_property(self, name):
-            return Announced(QObject, fget=lambda owner: owner.parts[name], constant=True), None
+            return Announced(QObject, fget=lambda owner: owner.parts[name], constant=True)
 
     class Announced(Property):
         """A property that Python reads like an attribute."""
@@ -91,29 +88,33 @@ else:
         """Turns facts into properties before Qt looks at the class."""
 
         def __new__(cls, name, bases, body):
-            settable = set()
-            parts = {}
+            initials, parts = {}, {}
             for field, value in list(body.items()):
-                if not isinstance(value, (Fact, Part)):
-                    continue
-                body[field], changed = value.as_property(field)
-                if changed is not None:
-                    body[f"{field}Changed"] = changed
-                if isinstance(value, Setting):
-                    settable.add(field)
                 if isinstance(value, Part):
                     parts[field] = value.kind
-            body["settable"], body["part_kinds"] = frozenset(settable), parts
+                    body[field] = value.as_property(field)
+                elif isinstance(value, Fact):
+                    initials[field] = value.initial
+                    body[f"{field}Changed"] = changed = Signal()
+                    body[field] = value.as_property(field, changed)
+            body["initials"], body["part_kinds"] = initials, parts
             return super().__new__(cls, name, bases, body)
 
 
 class Bridge(QObject, metaclass=BridgeType):
     """An object that QML sees."""
 
-    settable: frozenset[str]
+    initials: dict[str, object]
     part_kinds: dict[str, Callable[[QObject], QObject]]
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.facts: dict[str, object] = {}
         self.parts = {name: kind(self) for name, kind in self.part_kinds.items()}
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name not in self.initials:
+            super().__setattr__(name, value)
+        elif self.facts.get(name, self.initials[name]) != value:
+            self.facts[name] = value
+            getattr(self, f"{name}Changed").emit()

@@ -41,7 +41,7 @@ class Queue(Bridge):
     ready = Part(ReadyModel)
 
     @Slot(str, "QVariantList", str, bool, bool, "QVariantMap")
-    def search(
+    def search(  # noqa: PLR0917 -- QML calls by place
         self, game: str, seats: list[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
     ) -> None:
         """Look for a match with any of the numbers of *seats*."""

@@ -64,4 +64,4 @@ def provider(kind: type[Bridge]) -> Callable[[QQmlEngine], Bridge]:
 
 # At import, so before any engine: an engine made earlier would no longer know QtQuick's own types.
 for each in SINGLETONS:
-    qmlRegisterSingletonType(each, MODULE, 1, 0, each.__name__, provider(each))
+    qmlRegisterSingletonType(each, MODULE, 1, 0, each.__name__, provider(each))  # type: ignore[call-overload]  # the stubs ask for bytes where Qt's binding wants a str
