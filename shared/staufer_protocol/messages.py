@@ -79,7 +79,7 @@ class SeatResult:
     seat: int
     place: int  # from 1; equal places are shared
     score: int
-    how: str  # "played", "resigned", "left", "flagged"
+    how: str  # "played", "resigned", "left", "flagged", "agreed" (a draw by vote)
 
 
 @dataclass(frozen=True, slots=True)
