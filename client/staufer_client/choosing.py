@@ -8,7 +8,7 @@ glows.  Nothing here knows a game: it works on words and targets only.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from staufer_engine.kernel import Ask, Choice, GroupWords, OptionWords, Words
@@ -114,13 +114,14 @@ class Choosing:
         The next id of an option that remains narrows further; the last clicked id again chooses what
         is complete there, or is put back; any other legal id starts anew.
         """
-        for group, clicked in self.ways_on(target):
+        ways = self.ways_on(target)
+        if target in self.clicked[-1:] and not self.narrowed(*ways[0]):
+            return self.click_again()
+        for group, clicked in ways:
             options = self.narrowed(group, clicked)
             if options:
                 self.group, self.clicked = group, clicked
                 return options[0] if len(options) == 1 and options[0].words.targets == clicked else None
-            if self.clicked and self.clicked[-1] == target and (group, clicked) == self.ways_on(target)[0]:
-                return self.click_again()
         return None
 
     def click_again(self) -> Offer | None:
@@ -242,5 +243,3 @@ def choice_button(offer: Offer, key: str, is_primary: bool) -> Button:
     words = offer.words
     return Button(offer.id, words.label, words.detail, words.help, key, words.group, True, is_primary)
 
-
-WhyNot = Callable[[str], Phrase | None]

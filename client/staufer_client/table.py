@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Protocol
 
-from staufer_engine.kernel import Choice, Game, Rules, ScoreLine
-from staufer_engine.record import Record
-from staufer_protocol.messages import Clocks, MatchOver, Presence, RatingChange, RecordFrame, Said, SeatResult, Setup
+from staufer_engine.phrases import Phrase
+from staufer_protocol.messages import Clocks, MatchOver, Presence, RecordFrame, Said
 
-from staufer_client.changes import Change, Listener, Wish
-from staufer_client.choosing import Button, Choosing
-
-Mode = Literal["live", "practice", "hotseat", "replay", "spectator"]
-COLOURS = ("blue", "black", "red", "green", "violet")  # by seat, at every table
+from staufer_client.changes import (
+    Change,
+    ChatGrew,
+    Choose,
+    ClocksChanged,
+    CurtainChanged,
+    Ended,
+    JournalChanged,
+    Jumped,
+    Leave,
+    LineChanged,
+    Listener,
+    OffersChanged,
+    PresenceChanged,
+    Resign,
+    Speak,
+    TakeBack,
+    Vote,
+    WantRematch,
+    Wish,
+)
+from staufer_client.choosing import Choosing, Offer, open_choices
+from staufer_client.follower import Follower
+from staufer_client.foresight import would_end_the_turn
+from staufer_client.marks import MARKS
+from staufer_client.seats import Preview, Spoken
+from staufer_client.standing import Mode, Standing
+from staufer_client.table_words import explained, prompt_of
 
 
 class Driver(Protocol):
@@ -22,147 +43,253 @@ class Driver(Protocol):
 
     def wish(self, wish: Wish) -> None: ...
 
-
-@dataclass(frozen=True, slots=True)
-class SeatLine:
-    """One seat of the strip over the board."""
-
-    seat: int
-    name: str
-    colour: str
-    is_own: bool
-    is_active: bool  # something is asked of it now
-    is_here: bool
-    is_bot: bool
-    note: str
-    clock_text: str  # empty where no clock runs in this match
-    clock_is_low: bool
-    clock_is_running: bool
-    score: int
+    def undo_target(self) -> int | None:
+        """The record after which the player in front of the table would be again; None: nowhere."""
+        ...
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    seat: int
-    name: str
-    text: str
-    is_mine: bool
-    at: int
+class Nobody:
+    """Keeps a match that is only looked at."""
+
+    def wish(self, wish: Wish) -> None:
+        pass
+
+    def undo_target(self) -> int | None:
+        return None
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """The help card of what is under the pointer, or has the focus."""
+class Table(Standing):
+    """A match on the screen, and what people do at it.  ``listeners`` are told what changed."""
 
-    title: str = ""
-    text: str = ""
-    paragraph: str = ""
-
-
-class Table:
-    """A match on the screen; everything that a board, a journal and a decision bar show.
-
-    Texts are said already, in the reader's language.  ``listeners`` are told what changed.
-    """
-
-    listeners: list[Listener]
-    setup: Setup
-    mode: Mode
-    my_seat: int | None  # None: watches
-    names: tuple[str, ...]
-    prompt: str
-    hint: str  # why a click meant nothing, why a wish was refused; empty otherwise
-    choosing: Choosing
-    preview: Preview
-    is_sent: bool  # a wish is on its way: nothing can be chosen until it is answered
-    is_lost: bool  # the line to the keeper of the match is down
-    line_sentence: str
-    curtain: str  # the next player of a hot seat while the curtain is down
-    wants_to_end: Choice | None  # the choice that waits for "end your turn?"
-    chat: list[Spoken]
-    results: tuple[SeatResult, ...]
-    ratings: tuple[RatingChange, ...]
-    unrated_because: str
-    wants_rematch: tuple[bool, ...]
-
-    # what stands ---------------------------------------------------------------------
-
-    @property
-    def rules(self) -> Rules[Record]:
-        raise NotImplementedError
-
-    @property
-    def game(self) -> Game[Record]:
-        """The position shown; of my seat's own copy, never the truth."""
-        raise NotImplementedError
-
-    @property
-    def seq(self) -> int:
-        raise NotImplementedError
-
-    @property
-    def title(self) -> str:
-        raise NotImplementedError
-
-    @property
-    def subtitle(self) -> str:
-        """Round, pace and kind of match in a few words."""
-        raise NotImplementedError
-
-    @property
-    def is_my_turn(self) -> bool:
-        raise NotImplementedError
-
-    @property
-    def is_over(self) -> bool:
-        raise NotImplementedError
+    def __init__(
+        self,
+        follower: Follower,
+        mode: Mode,
+        now: Callable[[], float],
+        driver: Driver | None = None,
+        asks_before_the_end: Callable[[], bool] = lambda: True,
+    ) -> None:
+        super().__init__(follower, mode, now)
+        self.driver: Driver = driver or Nobody()
+        self.asks_before_the_end = asks_before_the_end
+        self.listeners: list[Listener] = []
+        self.is_sent = False  # a wish is on its way: nothing can be chosen until it is answered
+        self.is_lost = False  # the line to the keeper of the match is down
+        self.line_sentence = ""
+        self.curtain = ""  # the next player of a hot seat, while the curtain is down
+        self.ending: Offer | None = None  # what was chosen and waits for "end your turn?"
+        self.read_offers()
 
     @property
     def can_undo(self) -> bool:
-        raise NotImplementedError
+        return not self.is_sent and not self.is_lost and self.driver.undo_target() is not None
 
     @property
     def undo_reason(self) -> str:
         """Why nothing can be taken back; empty where it can."""
-        raise NotImplementedError
+        if self.can_undo:
+            return ""
+        return self.say_plainly(
+            Phrase("Nothing can be taken back: no choice of this turn, or something was shown since.")
+        )
 
-    def seats(self) -> list[SeatLine]:
-        raise NotImplementedError
+    # what people do ---------------------------------------------------------------------
 
-    def buttons(self) -> list[Button]:
-        raise NotImplementedError
+    def press(self, id: str) -> None:
+        """A button of the decision bar."""
+        self.settle(self.choosing.press(id))
 
-    def marks(self) -> dict[str, str]:
-        raise NotImplementedError
+    def click(self, target: str) -> None:
+        """A board id."""
+        if self.choosing.can_click(target):
+            self.settle(self.choosing.click(target))
+        elif self.choosing.offers:
+            self.hint = self.why_not(target)
+            self.notify(OffersChanged())
 
-    def score_sheet(self) -> list[ScoreLine]:
-        raise NotImplementedError
+    def why_not(self, target: str) -> str:
+        """Why *target* cannot be clicked now; empty where there is nothing to say."""
+        ask, seat = self.game.ask, self.my_seat
+        if ask is None or seat is None or not self.is_my_turn:
+            return ""
+        phrase = self.rules.words.why_not(self.state, ask, seat, target)
+        return "" if phrase is None else self.say_plainly(phrase)
 
-    # what people do ------------------------------------------------------------------
+    def hover(self, target: str) -> None:
+        """Show what a click there would do, or why it cannot be; an empty id takes the card away."""
+        offers = self.choosing.offers_at(target) if target else ()
+        self.preview = explained(offers, self.say_plainly) if offers else Preview(text=self.why_not(target))
+        self.notify(OffersChanged())
 
-    def press(self, id: str) -> None: ...
-    def click(self, target: str) -> None: ...
-    def hover(self, target: str) -> None: ...
-    def hover_choice(self, id: str) -> None: ...
-    def put_back(self) -> None: ...
-    def confirm_end(self, yes: bool) -> None: ...
-    def undo(self) -> None: ...
-    def resign(self) -> None: ...
-    def leave(self) -> None: ...
-    def vote(self, what: int, yes: bool) -> None: ...
-    def speak(self, text: str) -> None: ...
-    def rematch(self) -> None: ...
-    def lift(self) -> None: ...
+    def hover_choice(self, id: str) -> None:
+        """The same for a button."""
+        offers = tuple(offer for offer in self.choosing.offers if offer.id == id)
+        group = next((group for group in self.choosing.groups if group.id == id), None)
+        if group is not None:
+            phrase = group.why_not or group.words.detail
+            title, text = self.say_plainly(group.words.label), self.say_plainly(phrase)
+            self.preview = Preview(title, text, phrase.paragraph)
+        else:
+            self.preview = explained(offers, self.say_plainly)
+        self.notify(OffersChanged())
 
-    # what the keeper of the match sends ------------------------------------------------
+    def put_back(self) -> None:
+        """Take the last press or click back, before anything is chosen."""
+        if self.ending is not None:
+            self.ending = None
+        elif not self.choosing.put_back():
+            return
+        self.hint = ""
+        self.notify(OffersChanged())
 
-    def take(self, frames: Sequence[RecordFrame]) -> None: ...
-    def set_clocks(self, clocks: Clocks) -> None: ...
-    def set_presence(self, presence: Presence) -> None: ...
-    def hear(self, said: Said) -> None: ...
-    def end(self, over: MatchOver) -> None: ...
-    def refuse(self, code: str, sentence: str) -> None: ...
-    def lose_the_line(self, sentence: str) -> None: ...
+    def settle(self, chosen: Offer | None) -> None:
+        """Go on with a press or a click: narrowed, or a choice that is sent or asked about."""
+        self.hint = ""
+        self.ending = None
+        if chosen is None:
+            self.notify(OffersChanged())
+        elif self.asks_before_the_end() and self.would_end(chosen):
+            self.ending = chosen
+            self.notify(OffersChanged())
+        else:
+            self.send(Choose(chosen.choice))
 
+    def would_end(self, offer: Offer) -> bool:
+        """Whether it would end my turn, and with it what can be taken back."""
+        return self.my_seat is not None and would_end_the_turn(self.game, self.my_seat, offer.choice)
 
-Say = Callable[[Change], None]
+    def confirm_end(self, yes: bool) -> None:
+        """The answer to "end your turn?"."""
+        chosen, self.ending = self.ending, None
+        if chosen is not None and yes:
+            self.send(Choose(chosen.choice))
+        else:
+            self.notify(OffersChanged())
+
+    def undo(self) -> None:
+        target = self.driver.undo_target()
+        if target is None:
+            self.hint = self.undo_reason
+            self.notify(OffersChanged())
+        else:
+            self.send(TakeBack(target))
+
+    def resign(self) -> None:
+        self.send(Resign())
+
+    def vote(self, what: int, yes: bool) -> None:
+        """For a draw (0) or for declaring the match void (1)."""
+        self.send(Vote(what, yes))
+
+    def speak(self, text: str) -> None:
+        if text.strip():
+            self.driver.wish(Speak(text.strip()))
+
+    def rematch(self) -> None:
+        self.driver.wish(WantRematch())
+
+    def leave(self) -> None:
+        """Stop looking at the match; the seat stays mine."""
+        self.driver.wish(Leave())
+
+    def lift(self) -> None:
+        """The next player of a hot seat sits down before the screen."""
+        self.curtain = ""
+        self.read_offers()
+        self.notify(CurtainChanged(), OffersChanged())
+
+    def send(self, wish: Wish) -> None:
+        """One at a time: the next can only be decided on when this one is answered."""
+        if self.is_sent or self.is_over:
+            return
+        self.is_sent = True
+        self.read_offers()
+        self.notify(OffersChanged())
+        self.driver.wish(wish)
+
+    # what the keeper of the match sends -------------------------------------------------
+
+    def take(self, frames: Sequence[RecordFrame]) -> None:
+        """The next records; Diverged where they cannot be mine, and then I have to start again."""
+        if not frames:
+            return
+        steps: list[Change] = [self.follower.receive(frame) for frame in frames]
+        self.step(steps)
+
+    def step(self, steps: Sequence[Change]) -> None:
+        """Show what the follower has taken in."""
+        self.preview = Preview()
+        self.hint = ""
+        if self.is_over:
+            self.is_sent = False
+            self.results = self.results or self.follower.course.results
+        self.read_offers()
+        ending = (Ended(),) if self.is_over else ()
+        self.notify(*steps, JournalChanged(), OffersChanged(), *ending)
+
+    def follow(self, follower: Follower) -> None:
+        """Show the match through other eyes, or from a new start."""
+        self.follower = follower
+        self.preview = Preview()
+        self.hint = ""
+        self.read_offers()
+        self.notify(Jumped(self.seq), JournalChanged(), OffersChanged())
+
+    def answered(self) -> None:
+        """My wish was granted, or is no longer underway."""
+        self.is_sent = False
+        self.read_offers()
+        self.notify(OffersChanged())
+
+    def refuse(self, sentence: str) -> None:
+        """My wish was not granted, and nothing was changed."""
+        self.hint = sentence
+        self.answered()
+
+    def set_clocks(self, clocks: Clocks) -> None:
+        self.clockwork.set(clocks)
+        self.notify(ClocksChanged())
+
+    def set_presence(self, presence: Presence) -> None:
+        self.here, self.claim_in = presence.here, presence.claim_in
+        self.notify(PresenceChanged())
+
+    def hear(self, said: Said) -> None:
+        name = self.names[said.seat] if 0 <= said.seat < len(self.names) else ""
+        self.chat.append(Spoken(said.seat, name, said.text, said.seat == self.my_seat, said.at))
+        self.notify(ChatGrew())
+
+    def end(self, over: MatchOver) -> None:
+        self.results, self.ratings = over.results, over.ratings
+        self.unrated_because, self.wants_rematch = over.unrated_because, over.wants_rematch
+        self.notify(Ended())
+
+    def lose_the_line(self, sentence: str) -> None:
+        self.is_lost, self.line_sentence = True, sentence
+        self.notify(LineChanged(), OffersChanged())
+
+    def find_the_line(self) -> None:
+        self.is_lost, self.line_sentence = False, ""
+        self.notify(LineChanged(), OffersChanged())
+
+    def draw_the_curtain(self, name: str) -> None:
+        self.curtain = name
+        self.read_offers()
+        self.notify(CurtainChanged(), OffersChanged())
+
+    # ------------------------------------------------------------------------------------
+
+    def read_offers(self) -> None:
+        """Put the present question into words anew; what was narrowed is put back."""
+        self.ending = None
+        ask, seat = self.game.ask, self.my_seat
+        self.prompt = self.say_plainly(prompt_of(self.rules, self.game, seat, self.is_over))
+        if self.is_my_turn and ask is not None and seat is not None and not self.is_sent and not self.curtain:
+            self.choosing = open_choices(self.rules.words, self.state, ask, seat, MARKS.get(self.rules.name))
+        else:
+            self.choosing = Choosing()
+
+    def notify(self, *changes: Change) -> None:
+        for change in changes:
+            for listener in tuple(self.listeners):
+                listener(change)

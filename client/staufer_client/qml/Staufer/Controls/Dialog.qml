@@ -26,8 +26,6 @@ T.Popup {
     modal: true
     focus: true
     closePolicy: T.Popup.CloseOnEscape
-    Accessible.role: Accessible.Dialog
-    Accessible.name: root.title
     enter: Transition {
         NumberAnimation {
             property: "opacity"

@@ -6,9 +6,11 @@ Image {
     id: root
 
     required property string name
+    /** The width it is rasterised for; pieces that grow and shrink keep one. */
+    property real fullWidth: root.width
 
     source: root.name === "" ? "" : Paths.art + "fredericus/" + root.name + ".svg"
-    sourceSize.width: Math.ceil(root.width * Look.sharpness)
+    sourceSize.width: Math.ceil(root.fullWidth * Look.sharpness)
     fillMode: Image.PreserveAspectFit
     smooth: true
     mipmap: true

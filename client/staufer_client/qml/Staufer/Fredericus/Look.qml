@@ -87,4 +87,37 @@ QtObject {
     function of(kind: string): Kind {
         return root[kind] as Kind ?? root.none;
     }
+
+    /** The drawing on the badge of a mark. */
+    function badge(mark: string): string {
+        switch (mark) {
+        case "flip":
+        case "shift":
+            return "flip";
+        case "to":
+        case "from":
+            return "card";
+        case "hood":
+            return "hood";
+        case "bet":
+        case "keep":
+            return "bet";
+        case "seal":
+            return "discard";
+        case "move":
+            return "raptor";
+        default:
+            return "talon";
+        }
+    }
+
+    /** How wide a free raptor is when so many share a post. */
+    function raptorSize(together: int): int {
+        return together <= 1 ? 40 : together === 2 ? 38 : together === 3 ? 32 : together === 4 ? 30 : together <= 6 ? 27 : 23;
+    }
+
+    /** How wide a hooded raptor is when so many share a segment of the courtyard. */
+    function hoodedSize(together: int): int {
+        return together <= 1 ? 27 : together === 2 ? 22 : 17;
+    }
 }

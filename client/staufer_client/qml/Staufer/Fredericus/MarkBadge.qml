@@ -30,6 +30,6 @@ Item {
         anchors.centerIn: parent
         width: root.width * 0.65
         height: width
-        name: "glyph_" + root.sign
+        name: root.sign
     }
 }

@@ -1,0 +1,240 @@
+"""What lies on the board of Fredericus, as rows of the models."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from staufer_engine.games.fredericus.components import (
+    CENTRE,
+    CREATURES,
+    FALCON,
+    HAND,
+    NEIGHBOURS,
+    NOTHING,
+    RAPTORS,
+    SIDES,
+)
+from staufer_engine.games.fredericus.hunting import can_capture
+from staufer_engine.games.fredericus.nouns import CARDS
+from staufer_engine.games.fredericus.rows import end_card, flank, is_creature
+from staufer_engine.games.fredericus.state import Player, State, opponents
+from staufer_engine.kernel import HIDDEN
+from staufer_engine.phrases import ROMAN, Phrase, say
+
+from staufer_client.bridge.fredericus_cards import Identities
+from staufer_client.bridge.fredericus_types import (
+    BetRow,
+    CardRow,
+    FaceUpRow,
+    ObjectiveRow,
+    PostRow,
+    RaptorRow,
+    SideRow,
+    TokenRow,
+    TowerRow,
+)
+from staufer_client.table import COLOURS
+
+Marks = Mapping[str, str]
+Translate = Callable[[str], str]
+
+KINDS = {kind: phrase.msgid.lower() for kind, phrase in CARDS.items()} | {NOTHING: "", HIDDEN: ""}
+RAPTOR_KINDS = ("falcon", "goshawk")
+SPOKEN_MARKS = {
+    "capture": Phrase("you may capture it"),
+    "flip": Phrase("you may flip the row"),
+    "shift": Phrase("you may shift the row"),
+    "from": Phrase("you may take its end card up"),
+    "to": Phrase("the card may be put here"),
+    "seal": Phrase("you may discard its seal"),
+    "threat": Phrase("a rival could capture it"),
+    "hood": Phrase("you may hood here"),
+    "bet": Phrase("you may bet here"),
+    "keep": Phrase("your bet may stay here"),
+    "chosen": Phrase("chosen"),
+}
+
+
+class Reader:
+    """One position, as one observer sees it."""
+
+    def __init__(
+        self, state: State, me: int, marks: Marks, chosen: Sequence[str], shows_threats: bool, translate: Translate
+    ) -> None:
+        self.state = state
+        self.me = me  # -1: nobody's eyes
+        self.marks = marks
+        self.chosen = frozenset(chosen)
+        self.shows_threats = shows_threats
+        self.translate = translate
+
+    def said(self, phrase: Phrase) -> str:
+        return say(phrase, (), self.translate)
+
+    def mark(self, target: str, or_else: str = "") -> str:
+        return self.marks.get(target, "chosen" if target in self.chosen else or_else)
+
+    # rows and cards --------------------------------------------------------------------
+
+    def cards(self, identities: Identities) -> Iterator[CardRow]:
+        for side, row in enumerate(identities.rows):
+            for slot, (ident, kind) in enumerate(row):
+                yield CardRow(ident, KINDS[kind], side, slot, len(row), slot == len(row) - 1)
+
+    def sides(self) -> Iterator[SideRow]:
+        for side in range(len(self.state.rows)):
+            before, after = flank(self.state, side)
+            target = f"row:{side}"
+            is_chosen = target in self.chosen
+            mark = self.marks.get(target, "") or ("from" if is_chosen else self.threat(side))
+            yield SideRow(
+                side,
+                ROMAN[side + 1],
+                len(self.state.rows[side]),
+                KINDS[end_card(self.state, side)],
+                KINDS[before],
+                KINDS[after],
+                mark,
+                is_chosen,
+                self.row_speech(side, mark),
+            )
+
+    def threat(self, side: int) -> str:
+        """A creature that a rival's free raptor could take in his next hunt."""
+        s = self.state
+        if not self.shows_threats or self.me < 0 or s.over or not is_creature(end_card(s, side)):
+            return ""
+        rivals = opponents(s, self.me)
+        is_open = any(could_capture(s, q, raptor, side) for q in rivals for raptor in RAPTORS)
+        return "threat" if is_open else ""
+
+    def row_speech(self, side: int, mark: str) -> str:
+        s = self.state
+        facts: dict[str, str] = {
+            "row": ROMAN[side + 1],
+            "card": self.said(CARDS[end_card(s, side)]),
+            "count": str(len(s.rows[side])),
+            "before": self.said(CARDS[flank(s, side)[0]]),
+            "after": self.said(CARDS[flank(s, side)[1]]),
+        }
+        sentence = self.translate("Row {row}, {card}, {count} cards, flank {before} and {after}")
+        return self.with_mark(sentence.format_map(facts), mark)
+
+    def with_mark(self, text: str, mark: str) -> str:
+        spoken = SPOKEN_MARKS.get(mark)
+        return f"{text}, {self.said(spoken)}" if spoken else text
+
+    # raptors, posts, towers ------------------------------------------------------------
+
+    def raptors(self) -> Iterator[RaptorRow]:
+        for seat, player in enumerate(self.state.players):
+            for raptor, side in enumerate(player.raptors):
+                target = f"raptor:{seat}:{raptor}"
+                mark = self.mark(target)
+                yield RaptorRow(
+                    seat * 2 + raptor,
+                    seat,
+                    COLOURS[seat],
+                    RAPTOR_KINDS[raptor],
+                    side,
+                    player.hooded == raptor,
+                    seat == self.me,
+                    mark,
+                    target,
+                )
+
+    def posts(self) -> Iterator[PostRow]:
+        for side in range(SIDES):
+            mark = self.mark(f"post:{side}")
+            words = self.translate("Post {post}").format(post=ROMAN[side + 1])
+            yield PostRow(side, mark, self.with_mark(words, mark))
+
+    def towers(self) -> Iterator[TowerRow]:
+        for side in range(SIDES):
+            mark = self.mark(f"tower:{side}")
+            words = self.translate("Tower {tower}").format(tower=ROMAN[side + 1])
+            yield TowerRow(side, mark, self.with_mark(words, mark))
+
+    # bets ------------------------------------------------------------------------------
+
+    def tokens(self) -> Iterator[TokenRow]:
+        for seat, player in enumerate(self.state.players):
+            for number, place in enumerate(player.tokens):
+                yield TokenRow(seat * 2 + number, seat, COLOURS[seat], place)
+
+    def bets(self) -> Iterator[BetRow]:
+        for token in self.tokens():
+            yield BetRow(token.ident, token.seat, token.colour, self.place_text(token.place), self.bet_note(token))
+
+    def place_text(self, place: int) -> str:
+        if place == HAND:
+            return self.translate("in hand")
+        if place == CENTRE:
+            return self.translate("centre")
+        return self.translate("tower {tower}").format(tower=ROMAN[place + 1])
+
+    def bet_note(self, token: TokenRow) -> str:
+        prey = ""
+        if token.place < SIDES:
+            card = end_card(self.state, token.place)
+            prey = self.said(CARDS[card]) if is_creature(card) else self.translate("no prey")
+        elif token.place == CENTRE:
+            prey = self.translate("if no capture")
+        yours = self.translate("yours") if token.seat == self.me else ""
+        return ", ".join(part for part in (yours, prey) if part)
+
+    # objectives and points -------------------------------------------------------------
+
+    def objectives(self) -> Iterator[ObjectiveRow]:
+        """My own; those paired with a creature taken say so."""
+        if self.me < 0:
+            return
+        player = self.state.players[self.me]
+        left = list(player.creatures)
+        seen: dict[int, int] = {}
+        for kind in player.objectives:
+            if kind == HIDDEN:
+                continue
+            is_paired = kind in left
+            if is_paired:
+                left.remove(kind)
+            seen[kind] = seen.get(kind, 0) + 1
+            yield ObjectiveRow(kind * 10 + seen[kind], KINDS[kind], self.said(CARDS[kind]), is_paired)
+
+    def face_up(self) -> Iterator[FaceUpRow]:
+        for n, kind in enumerate(self.state.face_up):
+            yield FaceUpRow(n, KINDS[kind], self.said(CARDS[kind]))
+
+    def points(self) -> tuple[int, str]:
+        """My points as far as they are known, and what they are made of."""
+        if self.me < 0:
+            return 0, ""
+        player = self.state.players[self.me]
+        pairs = pairs_of(player)
+        paired = pairs * (pairs + 1) // 2
+        king = 2 if self.state.fredericus == self.me else 0
+        facts = {
+            "creatures": len(player.creatures), "objectives": len(player.objectives), "pairs": pairs, "points": paired
+        }  # fmt: skip
+        sentence = self.translate("{creatures} creatures + {objectives} objectives + {pairs} pairs ({points})")
+        text = sentence.format_map(facts) + (self.translate(" + Fredericus (2)") if king else "")
+        return len(player.creatures) + len(player.objectives) + paired + king, text
+
+
+def could_capture(s: State, q: int, raptor: int, side: int) -> bool:
+    """Whether the raptor stands free before *side*, and its flank is the right one."""
+    player = s.players[q]
+    if player.raptors[raptor] != side or player.hooded == raptor:
+        return False
+    hunt, s.hunt.captured = s.hunt.captured, [False, False]
+    try:
+        return can_capture(s, q, raptor)
+    finally:
+        s.hunt.captured = hunt
+
+
+def pairs_of(player: Player) -> int:
+    return sum(min(player.creatures.count(kind), player.objectives.count(kind)) for kind in CREATURES)
+
+
+__all__ = ["FALCON", "KINDS", "NEIGHBOURS", "Reader", "could_capture"]

@@ -1,0 +1,149 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Effects
+import QtQuick.Window
+import Staufer.Bridge
+
+/** The castle with its eight posts, towers and rows; 744 units square, scaled by its parent. */
+Item {
+    id: root
+
+    /** How much larger than its own units the board stands on the screen. */
+    property real zoom: 1
+    /** Text is so much larger than designed, for readers and for small boards. */
+    property real letters: 1
+    property int currentRow: 0
+    property int currentPost: 0
+    property int currentTower: 0
+
+    /** Something was clicked, by its board id. */
+    signal chosen(target: string)
+    /** The pointer or the focus is on a board id; empty: on none. */
+    signal pointed(target: string)
+
+    implicitWidth: 744
+    implicitHeight: 744
+
+    Binding {
+        target: Look
+        property: "sharpness"
+        value: Math.max(2, Math.min(5, Math.ceil(root.zoom * root.Screen.devicePixelRatio)))
+    }
+    Ground {
+        anchors.fill: parent
+    }
+    Item {
+        x: 372
+        y: 372
+
+        Repeater {
+            model: FredericusBoard.sides
+
+            delegate: SideMarks {
+                letters: root.letters
+            }
+        }
+        Rows {
+            id: rows
+
+            letters: root.letters
+            onTaken: (kind, atX, atY, turn) => quarry.createObject(rows, {
+                    "kind": kind,
+                    "turn": turn,
+                    "x": atX - 46,
+                    "y": atY - 46,
+                    "z": 300
+                })
+        }
+        Component {
+            id: quarry
+
+            Quarry {
+                letters: root.letters
+            }
+        }
+        Repeater {
+            id: ends
+
+            model: FredericusBoard.sides
+
+            delegate: EndSpot {
+                id: end
+
+                required property string endKind
+                required property int count
+
+                x: 313 * Math.sin(end.side * Math.PI / 4) - 46
+                y: -313 * Math.cos(end.side * Math.PI / 4) - 46
+                cards: end.count
+                letters: root.letters
+                isCurrent: root.currentRow === end.side
+                onClicked: root.chosen("row:" + end.side)
+                onPointed: isOn => root.pointed(isOn ? "row:" + end.side : "")
+                onReached: root.currentRow = end.side
+                onStepped: by => root.step(ends, end.side + by)
+            }
+        }
+        Repeater {
+            id: posts
+
+            model: FredericusBoard.posts
+
+            delegate: Post {
+                id: post
+
+                letters: root.letters
+                x: 86 * Math.sin(post.side * Math.PI / 4) - width / 2
+                y: -86 * Math.cos(post.side * Math.PI / 4) - height / 2
+                isCurrent: root.currentPost === post.side
+                onClicked: root.chosen("post:" + post.side)
+                onPointed: isOn => root.pointed(isOn ? "post:" + post.side : "")
+                onReached: root.currentPost = post.side
+                onStepped: by => root.step(posts, post.side + by)
+            }
+        }
+        Flock {
+            onChosen: target => root.chosen(target)
+            onPointed: target => root.pointed(target)
+        }
+        Repeater {
+            id: towers
+
+            model: FredericusBoard.towers
+
+            delegate: Tower {
+                id: tower
+
+                required property int side
+
+                objectName: "tower_" + tower.side
+                x: 133 * Math.sin(tower.side * Math.PI / 4) - width / 2
+                y: -133 * Math.cos(tower.side * Math.PI / 4) - height / 2
+                isCurrent: root.currentTower === tower.side
+                onClicked: root.chosen("tower:" + tower.side)
+                onPointed: isOn => root.pointed(isOn ? "tower:" + tower.side : "")
+                onReached: root.currentTower = tower.side
+                onStepped: by => root.step(towers, tower.side + by)
+            }
+        }
+        Tower {
+            objectName: "centre"
+            x: -width / 2
+            y: -height / 2
+            size: 42
+            speech: qsTr("Centre of the courtyard")
+            mark: FredericusBoard.centreMark
+            onClicked: root.chosen("centre")
+            onPointed: isOn => root.pointed(isOn ? "centre" : "")
+        }
+        Bets {
+            letters: root.letters
+        }
+    }
+
+    /** Give the focus to a neighbour in a ring of eight. */
+    function step(ring: Repeater, to: int) {
+        ring.itemAt((to + ring.count) % ring.count)?.forceActiveFocus(Qt.TabFocusReason);
+    }
+}

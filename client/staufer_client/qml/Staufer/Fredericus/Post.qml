@@ -1,0 +1,60 @@
+import QtQuick
+import QtQuick.Shapes
+import Staufer.Controls
+
+/** A guard post: the ground between tower and courtyard where raptors stand. */
+Target {
+    id: root
+
+    required property int side
+    required property string mark
+    property real letters: 1
+
+    readonly property bool isOpen: root.mark !== ""
+
+    objectName: "post_" + root.side
+    width: 84
+    height: 72
+    containmentMask: ground
+    rotation: root.side * 45
+
+    background: Shape {
+        id: ground
+
+        preferredRendererType: Shape.CurveRenderer
+        containsMode: Shape.FillContains
+
+        ShapePath {
+            strokeColor: root.isOpen || root.isLit ? "#80120D06" : "transparent"
+            strokeWidth: root.isLit ? 7 : 5
+            fillColor: "transparent"
+
+            PathSvg {
+                path: "M25 68L42 61L59 68L80.5 18.5L42 3L3.5 18.5Z"
+            }
+        }
+        ShapePath {
+            strokeColor: root.isOpen || root.isLit ? Look.goldLight : "transparent"
+            strokeWidth: root.isLit || root.mark === "chosen" ? 4 : 2.5
+            joinStyle: ShapePath.RoundJoin
+            fillColor: root.isOpen ? (root.isLit ? "#70F6DE98" : "#40F6DE98") : "#01000000"
+
+            PathSvg {
+                path: "M25 68L42 61L59 68L80.5 18.5L42 3L3.5 18.5Z"
+            }
+        }
+    }
+    contentItem: Item {
+        Item {
+            x: 9
+            y: 22
+            rotation: -root.rotation
+
+            MarkBadge {
+                visible: root.isOpen && root.mark !== "chosen"
+                anchors.centerIn: parent
+                sign: root.mark === "hood" ? "hood" : "raptor"
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+"""The sentences of a table that are no game's own: prompts, notes, help cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from staufer_engine.kernel import NATURE, Game, Rules
+from staufer_engine.phrases import Phrase, Seat
+from staufer_engine.record import Record
+from staufer_protocol.messages import Setup
+
+from staufer_client.choosing import Button, Offer
+from staufer_client.seats import Choosable, Preview
+from staufer_client.words import Translate
+
+Say = Callable[[Phrase], str]
+
+PACES = {
+    "quick": "quick, 3 minutes and 15 seconds a turn",
+    "normal": "normal, 8 minutes and 30 seconds a turn",
+    "slow": "slow, 20 minutes and 1 minute a turn",
+    "untimed": "without a clock",
+}
+MODES = {
+    "practice": "practice",
+    "hotseat": "at one screen",
+    "replay": "replay",
+    "spectator": "you watch",
+}
+
+
+def prompt_of(rules: Rules[Record], game: Game[Record], seat: int | None, is_over: bool) -> Phrase:
+    """What to do now, or who is doing what."""
+    ask = game.ask
+    if is_over or ask is None:
+        return Phrase("The match is over.")
+    pending = [actor for actor in ask.options if actor != NATURE and actor not in game.answers]
+    if not pending:
+        return Phrase("")
+    if seat in pending:
+        return rules.words.prompt(game.state, ask, seat)
+    if seat is not None and seat in ask.options:
+        others = tuple(Phrase("{player}", {"player": Seat(actor)}) for actor in pending)
+        return Phrase("Your choice is made. Waiting for {players}.", {"players": others})
+    return rules.words.waiting(game.state, ask, pending[0])
+
+
+def subtitle_of(setup: Setup, mode: str, current_round: int, translate: Translate) -> str:
+    parts = [translate("Round {round}").format(round=current_round)] if current_round else [translate("Set-up")]
+    parts.append(translate(MODES[mode] if mode in MODES else PACES.get(setup.pace, setup.pace)))
+    if mode == "live":
+        parts.append(translate("rated" if setup.rated else "not rated"))
+    return ", ".join(parts)
+
+
+def not_here(claim_in: int) -> Phrase:
+    """Beside the name of a player whose line is down."""
+    if claim_in < 0:
+        return Phrase("away")
+    return Phrase("away, counts as left in {seconds} s", {"seconds": -(-claim_in // 1000)})
+
+
+def explained(offers: Sequence[Offer], say: Say) -> Preview:
+    """The help card of what a click would start: one option in full, several by their names."""
+    if not offers:
+        return Preview()
+    if len(offers) == 1:
+        words = offers[0].words
+        return Preview(say(words.label), say(words.help), words.help.paragraph or words.label.paragraph)
+    labels = [say(offer.words.label) for offer in offers]
+    paragraphs = dict.fromkeys(word for offer in offers for word in offer.words.help.paragraph.split())
+    return Preview(labels[0], "\n".join(labels), " ".join(paragraphs))
+
+
+def choosable(button: Button, say: Say) -> Choosable:
+    why_not = button.why_not
+    paragraph = (why_not.paragraph if why_not else "") or button.help.paragraph or button.label.paragraph
+    return Choosable(
+        button.id,
+        say(button.label),
+        say(button.detail),
+        say(button.help),
+        paragraph,
+        button.key,
+        button.group,
+        button.is_enabled,
+        button.is_primary,
+        say(why_not) if why_not else "",
+    )
