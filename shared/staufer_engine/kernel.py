@@ -23,7 +23,7 @@ HIDDEN = -9  # a card whose face this observer may not see
 T = TypeVar("T")
 P = ParamSpec("P")
 S = TypeVar("S", bound=Record)
-Heard = TypeVar("Heard", bound=Record, contravariant=True)
+S_contra = TypeVar("S_contra", bound=Record, contravariant=True)
 Choice = int | tuple[int, ...]
 Options = Callable[[], Sequence[T]]
 Choices = Mapping[int, Any]
@@ -202,30 +202,30 @@ class ScoreLine(NamedTuple):
     points: tuple[int, ...]
 
 
-class Words(Protocol[Heard]):
+class Words(Protocol[S_contra]):
     """How a game speaks.  Everything here is given the copy of whoever listens, never the truth."""
 
-    def prompt(self, s: Heard, ask: Ask, actor: int) -> Phrase:
+    def prompt(self, s: S_contra, ask: Ask, actor: int) -> Phrase:
         """One sentence for the actor: what to do now."""
         ...
 
-    def waiting(self, s: Heard, ask: Ask, actor: int) -> Phrase:
+    def waiting(self, s: S_contra, ask: Ask, actor: int) -> Phrase:
         """One sentence for everybody else: what the actor is doing."""
         ...
 
-    def option(self, s: Heard, ask: Ask, actor: int, choice: Choice) -> OptionWords: ...
+    def option(self, s: S_contra, ask: Ask, actor: int, choice: Choice) -> OptionWords: ...
 
-    def group(self, s: Heard, ask: Ask, actor: int, group: str) -> GroupWords: ...
+    def group(self, s: S_contra, ask: Ask, actor: int, group: str) -> GroupWords: ...
 
-    def groups(self, s: Heard, ask: Ask, actor: int) -> tuple[str, ...]:
+    def groups(self, s: S_contra, ask: Ask, actor: int) -> tuple[str, ...]:
         """All groups that this question can have, open or not, in the order of the buttons."""
         ...
 
-    def why_not(self, s: Heard, ask: Ask, actor: int, target: str) -> Phrase | None:
+    def why_not(self, s: S_contra, ask: Ask, actor: int, target: str) -> Phrase | None:
         """Why this board id, or this group, cannot be chosen now; None where it can."""
         ...
 
-    def event(self, s: Heard, told: Tell) -> Phrase | None:
+    def event(self, s: S_contra, told: Tell) -> Phrase | None:
         """The journal's line; None for what only moves pieces.  *s* is the state after the step."""
         ...
 
