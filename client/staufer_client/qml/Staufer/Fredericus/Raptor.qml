@@ -25,7 +25,7 @@ Target {
     readonly property int line: root.before < root.columns ? 0 : 1
     readonly property int inLine: root.line === 0 ? root.columns : root.together - root.columns
     readonly property real size: root.isHooded ? Look.hoodedSize(root.together) : Look.raptorSize(root.together)
-    readonly property real pace: root.size * (root.together === 2 ? 0.82 : 0.74)
+    readonly property real pace: root.size * (root.together === 2 ? 0.92 : 0.76)
     readonly property real turn: root.side * Math.PI / 4
     readonly property real reach: root.isHooded ? 38 : 83
     /** Where its middle is, from the centre of the castle. */

@@ -75,7 +75,7 @@ Item {
             }
             BoardLabel {
                 anchors.horizontalCenter: parent.horizontalCenter
-                text: qsTr("%n card(s)", "", root.count)
+                text: root.count === 1 ? qsTr("1 card") : qsTr("%1 cards").arg(root.count)
                 color: Look.paleSoft
                 font.pixelSize: 12.5 * root.letters
             }

@@ -1,0 +1,103 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** Own secret objectives, pairs made with creatures taken, and the points they are worth now. */
+Vellum {
+    id: root
+
+    readonly property int held: FredericusBoard.objectives.count
+    readonly property int columns: root.held <= 4 ? 2 : root.held <= 9 ? 3 : 4
+
+    padding: Theme.px(13)
+    spacing: Theme.px(5)
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Your hunting book")
+
+    Heading {
+        vellum: true
+        text: qsTr("Your hunting book")
+        font.pixelSize: Theme.em(15)
+    }
+    RowLayout {
+        spacing: Theme.px(6)
+
+        Figure {
+            Layout.preferredWidth: Theme.em(15)
+            Layout.preferredHeight: Theme.em(15)
+            name: "eye"
+        }
+        Label {
+            Layout.fillWidth: true
+            vellum: true
+            isSoft: true
+            text: root.held > 0 ? qsTr("Only you see these objectives") : qsTr("No objectives are shown")
+            elide: Text.ElideRight
+            font.pixelSize: Theme.em(12)
+        }
+    }
+    GridLayout {
+        Layout.fillWidth: true
+        columns: root.columns
+        uniformCellWidths: true
+        columnSpacing: Theme.px(root.columns > 2 ? 4 : 8)
+        rowSpacing: columnSpacing
+
+        Repeater {
+            model: FredericusBoard.objectives
+
+            delegate: ObjectiveCard {
+                Layout.fillWidth: true
+                isSmall: root.columns > 2
+            }
+        }
+    }
+    Item {
+        Layout.fillHeight: true
+    }
+    Rectangle {
+        Layout.fillWidth: true
+        implicitHeight: 1
+        color: Theme.parchmentLine
+    }
+    RowLayout {
+        Layout.fillWidth: true
+
+        Label {
+            Layout.fillWidth: true
+            vellum: true
+            text: qsTr("Your points now")
+            font.weight: Font.Bold
+            elide: Text.ElideRight
+        }
+        Label {
+            objectName: "points_now"
+            text: FredericusBoard.pointsNow
+            color: Theme.imperial
+            font.pixelSize: Theme.em(22)
+            font.weight: Font.ExtraBold
+        }
+    }
+    Label {
+        Layout.fillWidth: true
+        Layout.topMargin: -Theme.px(6)
+        visible: text !== ""
+        vellum: true
+        isSoft: true
+        text: FredericusBoard.pointsText
+        wrapMode: Text.WordWrap
+        font.pixelSize: Theme.em(12)
+    }
+    Label {
+        Layout.fillWidth: true
+        vellum: true
+        text: FredericusBoard.pointsPreview === "" ? " " : FredericusBoard.pointsPreview
+        color: Theme.verdigrisDeep
+        elide: Text.ElideRight
+        font.pixelSize: Theme.em(13)
+        font.weight: Font.Bold
+    }
+}
