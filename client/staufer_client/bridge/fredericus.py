@@ -2,128 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from PySide6.QtCore import QObject
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
-from staufer_client.bridge.rows import RowsModel
+from staufer_client.bridge.fredericus_cards import Identities
+from staufer_client.bridge.fredericus_rows import KINDS, Reader
+from staufer_client.bridge.fredericus_types import (
+    BetsModel,
+    CardsModel,
+    FaceUpModel,
+    ObjectivesModel,
+    PostsModel,
+    RaptorsModel,
+    SidesModel,
+    TokensModel,
+    TowersModel,
+)
+from staufer_client.choosing import Offer
+from staufer_client.table import Table as Followed
+from staufer_engine.games.fredericus.bets import deck_size
+from staufer_engine.games.fredericus.components import IN_THE_DECK, LAST_CARDS, TURNED_UP
+from staufer_engine.games.fredericus.state import State, player_in_turn, rounds, share
 
-
-@dataclass(frozen=True, slots=True)
-class CardRow:
-    ident: int  # the card's own for the whole match
-    kind: str  # "seal", "tree", "sky" or a creature
-    side: int
-    slot: int  # from the tower outward
-    count: int  # cards of its row
-    isEnd: bool
-
-
-class CardsModel(RowsModel):
-    row = CardRow
-
-
-@dataclass(frozen=True, slots=True)
-class SideRow:
-    side: int
-    numeral: str
-    count: int
-    endKind: str  # empty for an empty row
-    leftKind: str
-    rightKind: str
-    mark: str  # "", "capture", "flip", "shift", "from", "to", "seal", "threat"
-    isChosen: bool
-    speech: str  # "Row six, Griffin, nine cards, flank sky and sky, your falcon may capture"
-
-
-class SidesModel(RowsModel):
-    row = SideRow
-
-
-@dataclass(frozen=True, slots=True)
-class RaptorRow:
-    ident: int  # seat * 2 + (0 falcon, 1 goshawk)
-    seat: int
-    colour: str
-    kind: str  # "falcon" or "goshawk"
-    side: int
-    isHooded: bool
-    isMine: bool
-    mark: str  # "", "move", "hood", "chosen"
-    target: str  # board id
-
-
-class RaptorsModel(RowsModel):
-    row = RaptorRow
-
-
-@dataclass(frozen=True, slots=True)
-class PostRow:
-    side: int
-    mark: str  # "", "to", "hood", "chosen"
-    speech: str
-
-
-class PostsModel(RowsModel):
-    row = PostRow
-
-
-@dataclass(frozen=True, slots=True)
-class TowerRow:
-    side: int
-    mark: str  # "", "bet", "keep", "chosen"
-    speech: str
-
-
-class TowersModel(RowsModel):
-    row = TowerRow
-
-
-@dataclass(frozen=True, slots=True)
-class TokenRow:
-    ident: int  # seat * 2 + number
-    seat: int
-    colour: str
-    place: int  # 0-7 a tower, 8 the centre, 9 the hand
-
-
-class TokensModel(RowsModel):
-    row = TokenRow
-
-
-@dataclass(frozen=True, slots=True)
-class ObjectiveRow:
-    ident: int
-    kind: str
-    name: str
-    isPaired: bool
-
-
-class ObjectivesModel(RowsModel):
-    row = ObjectiveRow
-
-
-@dataclass(frozen=True, slots=True)
-class FaceUpRow:
-    ident: int
-    kind: str
-    name: str
-
-
-class FaceUpModel(RowsModel):
-    row = FaceUpRow
-
-
-@dataclass(frozen=True, slots=True)
-class BetRow:
-    ident: int  # of the token
-    seat: int
-    colour: str
-    placeText: str  # "tower IV"
-    noteText: str  # "yours, Harpy"
-
-
-class BetsModel(RowsModel):
-    row = BetRow
+SIGNS = {
+    "capture": "talon",
+    "flip": "flip",
+    "shift": "flip",
+    "hood": "hood",
+    "card": "card",
+    "raptor": "raptor",
+    "end": "end",
+    "seal to discard": "seal",
+}
 
 
 class FredericusBoard(Bridge):
@@ -141,6 +51,7 @@ class FredericusBoard(Bridge):
     centreMark = Fact("")  # "", "bet", "chosen"
     hasCentre = Fact(False)  # the centre takes bets in this match
     round = Fact(0)
+    turnOf = Fact(-1)  # the seat whose hunt it is; -1 before the first
     cards = Part(CardsModel)
     sides = Part(SidesModel)
     raptors = Part(RaptorsModel)
@@ -150,3 +61,92 @@ class FredericusBoard(Bridge):
     objectives = Part(ObjectivesModel)
     faceUp = Part(FaceUpModel)
     bets = Part(BetsModel)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.identities = Identities()
+
+    # for the table -----------------------------------------------------------------------
+
+    def start(self) -> None:
+        self.identities = Identities()
+
+    def show_position(self, table: Followed, shows_threats: bool) -> None:
+        state = state_of(table)
+        reader = read(table, shows_threats)
+        self.identities.follow(state.rows)
+        self.cards.sync(reader.cards(self.identities))
+        self.tokens.sync(reader.tokens())
+        self.bets.sync(reader.bets())
+        self.objectives.sync(reader.objectives())
+        self.faceUp.sync(reader.face_up())
+        self.pointsNow, self.pointsText = reader.points()
+        self.hasCentre = share(state).centre_bet
+        self._show_deck(state)
+        self._show_hunt(state)
+        self._show(reader)
+
+    def show_marks(self, table: Followed, shows_threats: bool) -> None:
+        self._show(read(table, shows_threats))
+
+    def _show(self, reader: Reader) -> None:
+        """What is marked as a place to click, and what lies there."""
+        self.sides.sync(reader.sides())
+        self.raptors.sync(reader.raptors())
+        self.posts.sync(reader.posts())
+        self.towers.sync(reader.towers())
+        self.centreMark = reader.mark("centre")
+
+    def look_ahead(self, table: Followed, offer: Offer | None) -> None:
+        self.pointsPreview = "" if offer is None else read(table, False).points_after(offer)
+
+    def hint(self, table: Followed) -> str:
+        state, ask = state_of(table), table.game.ask
+        if ask is None or ask.what != "hunt" or not table.is_my_turn:
+            return ""
+        left = max(0, state.hunt.budget - state.hunt.actions)
+        return table.follower.translate("{left} of {all} actions left").format(left=left, all=state.hunt.budget)
+
+    def note(self, table: Followed, seat: int) -> str:
+        return read(table, False).note(seat)
+
+    def taken(self, table: Followed, seat: int) -> list[str]:
+        return [KINDS[kind] for kind in state_of(table).players[seat].creatures]
+
+    def held(self, table: Followed, seat: int) -> int:
+        return len(state_of(table).players[seat].objectives)
+
+    def sign(self, group: str) -> str:
+        return SIGNS.get(group, "")
+
+    def _show_deck(self, state: State) -> None:
+        """No draw can be Fredericus before the last five cards."""
+        self.deckLeft = deck_size(state)
+        self.safeDraws = max(0, deck_size(state) - LAST_CARDS) if state.fredericus == IN_THE_DECK else deck_size(state)
+        match state.fredericus:
+            case n if n == IN_THE_DECK:
+                self.fredericusAt = "deck"
+            case n if n == TURNED_UP:
+                self.fredericusAt = "turned up"
+            case seat:
+                self.fredericusAt = f"seat {seat}"
+
+    def _show_hunt(self, state: State) -> None:
+        has_begun = rounds(state) > 0 and not state.over
+        self.round = rounds(state)
+        self.turnOf = player_in_turn(state) if has_begun else -1
+        self.actionsOf = state.hunt.budget if has_begun else 0
+        self.actionsLeft = max(0, state.hunt.budget - state.hunt.actions) if has_begun else 0
+        self.actionsDue = max(0, state.hunt.compulsory - state.hunt.actions) if has_begun else 0
+
+
+def state_of(table: Followed) -> State:
+    state = table.state
+    assert isinstance(state, State)
+    return state
+
+
+def read(table: Followed, shows_threats: bool) -> Reader:
+    me = -1 if table.my_seat is None or table.curtain else table.my_seat
+    marks, chosen = table.marks(), table.choosing.clicked
+    return Reader(state_of(table), me, marks, chosen, shows_threats=shows_threats, translate=table.follower.translate)

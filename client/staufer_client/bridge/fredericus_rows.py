@@ -4,23 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from staufer_engine.games.fredericus.components import (
-    CENTRE,
-    CREATURES,
-    FALCON,
-    HAND,
-    NEIGHBOURS,
-    NOTHING,
-    RAPTORS,
-    SIDES,
-)
-from staufer_engine.games.fredericus.hunting import can_capture
-from staufer_engine.games.fredericus.nouns import CARDS
-from staufer_engine.games.fredericus.rows import end_card, flank, is_creature
-from staufer_engine.games.fredericus.state import Player, State, opponents
-from staufer_engine.kernel import HIDDEN
-from staufer_engine.phrases import ROMAN, Phrase, say
-
 from staufer_client.bridge.fredericus_cards import Identities
 from staufer_client.bridge.fredericus_types import (
     BetRow,
@@ -33,7 +16,23 @@ from staufer_client.bridge.fredericus_types import (
     TokenRow,
     TowerRow,
 )
-from staufer_client.table import COLOURS
+from staufer_client.choosing import Offer
+from staufer_client.seats import COLOURS
+from staufer_engine.games.fredericus.components import (
+    CENTRE,
+    CREATURES,
+    FALCON,
+    HAND,
+    NOTHING,
+    RAPTORS,
+    SIDES,
+)
+from staufer_engine.games.fredericus.hunting import HIGH_FLIGHT, LOW_FLIGHT
+from staufer_engine.games.fredericus.nouns import CARDS
+from staufer_engine.games.fredericus.rows import end_card, flank, is_creature
+from staufer_engine.games.fredericus.state import Player, State, opponents, player_in_turn, rounds
+from staufer_engine.kernel import HIDDEN
+from staufer_engine.phrases import ROMAN, Phrase, say
 
 Marks = Mapping[str, str]
 Translate = Callable[[str], str]
@@ -59,7 +58,7 @@ class Reader:
     """One position, as one observer sees it."""
 
     def __init__(
-        self, state: State, me: int, marks: Marks, chosen: Sequence[str], shows_threats: bool, translate: Translate
+        self, state: State, me: int, marks: Marks, chosen: Sequence[str], *, shows_threats: bool, translate: Translate
     ) -> None:
         self.state = state
         self.me = me  # -1: nobody's eyes
@@ -131,6 +130,7 @@ class Reader:
             for raptor, side in enumerate(player.raptors):
                 target = f"raptor:{seat}:{raptor}"
                 mark = self.mark(target)
+                mark = "move" if mark == "from" else mark
                 yield RaptorRow(
                     seat * 2 + raptor,
                     seat,
@@ -220,21 +220,39 @@ class Reader:
         text = sentence.format_map(facts) + (self.translate(" + Fredericus (2)") if king else "")
         return len(player.creatures) + len(player.objectives) + paired + king, text
 
+    def points_after(self, offer: Offer) -> str:
+        """What I should have with the creature that *offer* captures; empty for any other choice."""
+        if self.me < 0 or offer.words.group != "capture":
+            return ""
+        creature = end_card(self.state, int(offer.words.targets[0].partition(":")[2]))
+        player = self.state.players[self.me]
+        before = pairs_of(player)
+        has_objective = player.objectives.count(creature) > player.creatures.count(creature)
+        points = self.points()[0] + 1 + (before + 1 if has_objective else 0)
+        words = self.translate("With this {creature}: {points}")
+        return words.format(creature=self.said(CARDS[creature]), points=points)
+
+    def note(self, seat: int) -> str:
+        """What a player is doing, or suffers from."""
+        s, player = self.state, self.state.players[seat]
+        notes = []
+        if rounds(s) > 0 and not s.over and player_in_turn(s) == seat:
+            notes.append(self.translate("hunting"))
+        if player.hooded in RAPTORS:
+            notes.append(self.translate("falcon hooded" if player.hooded == FALCON else "goshawk hooded"))
+        if s.fredericus == seat:
+            notes.append(self.translate("has Fredericus"))
+        if not notes and seat == len(s.players) - 1:
+            notes.append(self.translate("manager"))
+        return ", ".join(notes)
+
 
 def could_capture(s: State, q: int, raptor: int, side: int) -> bool:
     """Whether the raptor stands free before *side*, and its flank is the right one."""
     player = s.players[q]
-    if player.raptors[raptor] != side or player.hooded == raptor:
-        return False
-    hunt, s.hunt.captured = s.hunt.captured, [False, False]
-    try:
-        return can_capture(s, q, raptor)
-    finally:
-        s.hunt.captured = hunt
+    flights = HIGH_FLIGHT if raptor == FALCON else LOW_FLIGHT
+    return player.raptors[raptor] == side and player.hooded != raptor and flank(s, side) in flights
 
 
 def pairs_of(player: Player) -> int:
     return sum(min(player.creatures.count(kind), player.objectives.count(kind)) for kind in CREATURES)
-
-
-__all__ = ["FALCON", "KINDS", "NEIGHBOURS", "Reader", "could_capture"]

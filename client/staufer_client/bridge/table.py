@@ -2,133 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
+from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part
-from staufer_client.bridge.rows import RowsModel
+from staufer_client.bridge.replay_line import ReplayLine
+from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, journal_rows, seat_rows
+from staufer_client.bridge.table_types import ChatModel, ChoicesModel, JournalModel, SeatsModel
+from staufer_client.changes import (
+    Change,
+    ChatGrew,
+    ClocksChanged,
+    CurtainChanged,
+    Ended,
+    JournalChanged,
+    Jumped,
+    LineChanged,
+    OffersChanged,
+    PresenceChanged,
+    Stepped,
+)
+from staufer_client.table import Table as Followed
 
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    seat: int
-    name: str
-    colour: str  # "blue", "black", "red", "green", "violet"
-    isOwn: bool
-    isActive: bool  # asked now
-    isHere: bool  # connected; always in local matches
-    isBot: bool
-    note: str  # "hunting", "falcon hooded"
-    clockText: str  # "9:40", empty where there is no clock
-    clockIsLow: bool
-    clockIsRunning: bool
-    score: int  # as far as this observer can know it
-    taken: list[str]  # Fredericus: kinds of the creatures taken
-    objectives: int  # Fredericus: how many objectives are held
-
-
-class SeatsModel(RowsModel):
-    row = SeatRow
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceRow:
-    ident: str  # what ``Table.press`` takes
-    label: str
-    detail: str
-    help: str
-    paragraph: str
-    key: str
-    isEnabled: bool
-    whyNot: str
-    group: str  # empty, or the group that this button stands for
-    isPrimary: bool
-    sign: str  # art of the button: "talon", "griffin"; may be empty
-    isGroup: bool
-
-
-class ChoicesModel(RowsModel):
-    row = ChoiceRow
-
-
-@dataclass(frozen=True, slots=True)
-class JournalRow:
-    ident: int
-    seat: int  # -1: nobody's
-    colour: str
-    text: str  # rich text
-    isHeading: bool
-    paragraph: str
-    isNew: bool  # since the own last choice
-
-
-class JournalModel(RowsModel):
-    row = JournalRow
-
-
-@dataclass(frozen=True, slots=True)
-class ChatRow:
-    ident: int
-    seat: int
-    name: str
-    colour: str
-    text: str
-    isMine: bool
-
-
-class ChatModel(RowsModel):
-    row = ChatRow
-
-
-@dataclass(frozen=True, slots=True)
-class MarkRow:
-    seq: int
-    kind: str  # "round", "turn", "capture"
-    text: str
-    colour: str
-
-
-class MarksModel(RowsModel):
-    row = MarkRow
-
-
-class ReplayLine(Bridge):
-    """The time line of a replay."""
-
-    seq = Fact(0)  # the record shown
-    last = Fact(0)
-    isPlaying = Fact(False)
-    speed = Fact(1.0)
-    eyes = Fact(-2)  # whose view: a seat, -1 the public, -2 everybody's
-    positionText = Fact("")  # "round 3, record 41 of 200"
-    verdict = Fact("")  # "", "checking", "verified", "failed"
-    verdictText = Fact("")
-    marks = Part(MarksModel)
-
-    @Slot(int)
-    def seek(self, seq: int) -> None:
-        """Show the table after record *seq*."""
-
-    @Slot(int)
-    def step(self, records: int) -> None:
-        """Go on, or back, by so many records."""
-
-    @Slot(int)
-    def stepTurn(self, turns: int) -> None:
-        """Go on, or back, by so many turns."""
-
-    @Slot()
-    def toggle(self) -> None:
-        """Play, or pause."""
-
-    @Slot(float)
-    def setSpeed(self, speed: float) -> None:
-        """How fast it plays; 1.0 is one record a second."""
-
-    @Slot(int)
-    def setEyes(self, seat: int) -> None:
-        """Show what *seat* saw; -1 the public, -2 everything."""
+CLOCK_BEAT = 200  # ms between two readings of the clocks
+NO_HELP = {"title": "", "text": "", "paragraph": ""}
 
 
 class Table(Bridge):
@@ -148,12 +47,13 @@ class Table(Bridge):
     undoReason = Fact("")  # why not, or what would be taken back
     isOver = Fact(False)
     isLost = Fact(False)  # the line is lost
+    lineText = Fact("")  # why, and what the clocks do meanwhile
     isThinking = Fact(False)  # a bot thinks, or a submission is on its way
-    needsConfirm = Fact(False)  # the next press of a primary choice ends the turn: ask first
-    confirmText = Fact("")
+    needsConfirm = Fact(False)  # the choice just made ends the turn: confirm() or putBack()
     problem = Fact("")  # a refusal in words, empty for none
+    newest = Fact("")  # the newest line of the journal, for screen readers
     curtain = Fact("")  # hot seat: who should look next
-    previewHelp = Fact[dict[str, str]]({"title": "", "text": "", "paragraph": ""})
+    previewHelp = Fact[dict[str, str]](NO_HELP)
     previewTargets = Fact[list[str]]([])  # board ids of the choice under the pointer
     chosenTargets = Fact[list[str]]([])  # board ids clicked so far
     openTargets = Fact[list[str]]([])  # board ids that may be clicked next
@@ -163,55 +63,234 @@ class Table(Bridge):
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.followed: Followed | None = None
+        self.board: Board = NoBoard()
+        self.boards: dict[str, Board] = {}  # by game
+        self.shows_threats: Callable[[], bool] = lambda: True
+        self.on_leave: Callable[[], None] = lambda: None
+        self.on_end: Callable[[Followed], None] = lambda followed: None
+        self.seen_seq = 0  # the record that my last choice made
+        self.beat = QTimer(self)
+        self.beat.setInterval(CLOCK_BEAT)
+        self.beat.timeout.connect(self.show_seats)
+
+    # what stands -----------------------------------------------------------------------
+
+    def follow(self, followed: Followed) -> None:
+        """Show this match from now on."""
+        if followed is self.followed:
+            return
+        is_same_match = self.followed is not None and self.followed.setup == followed.setup
+        self.let_go()
+        self.followed = followed
+        followed.listeners.append(self.hear)
+        self.board = self.boards.get(followed.rules.name, NoBoard())
+        if not is_same_match:
+            self.board.start()
+            self.seen_seq = followed.seq
+        self.show_everything()
+
+    def let_go(self) -> None:
+        """Stop following; what was shown stays shown."""
+        if self.followed is not None and self.hear in self.followed.listeners:
+            self.followed.listeners.remove(self.hear)
+        self.followed = None
+        self.beat.stop()
+
+    def hear(self, change: Change) -> None:
+        """The match has changed: show that, and nothing else."""
+        match change:
+            case Stepped() | Jumped():
+                self.show_position()
+                self.show_seats()
+            case OffersChanged():
+                self.show_offers()
+            case JournalChanged():
+                self.show_journal()
+            case ClocksChanged() | PresenceChanged():
+                self.show_seats()
+            case ChatGrew():
+                self.show_chat()
+            case LineChanged() | CurtainChanged():
+                self.show_line()
+                self.show_position()
+            case Ended():
+                self.show_line()
+                self.show_seats()
+                if self.followed is not None:
+                    self.on_end(self.followed)
+
+    def show_everything(self) -> None:
+        self.show_line()
+        self.show_position()
+        self.show_seats()
+        self.show_offers()
+        self.show_journal()
+        self.show_chat()
+
+    def show_line(self) -> None:
+        """What holds for the whole match: whose it is, whether it goes on."""
+        shown = self.followed
+        if shown is None:
+            return
+        self.match = shown.setup.match.hex()
+        self.game = shown.rules.name
+        self.title = shown.title
+        self.mode = shown.mode
+        self.mySeat = -1 if shown.my_seat is None else shown.my_seat
+        self.isOver = shown.is_over
+        self.isLost = shown.is_lost
+        self.lineText = shown.line_sentence
+        self.curtain = shown.curtain
+
+    def show_position(self) -> None:
+        shown = self.followed
+        if shown is None:
+            return
+        self.subtitle = shown.subtitle
+        self.mySeat = -1 if shown.my_seat is None else shown.my_seat
+        self.isOver = shown.is_over
+        self.board.show_position(shown, self.shows_threats())
+
+    def show_offers(self) -> None:
+        """Prompt, buttons, marks."""
+        shown = self.followed
+        if shown is None:
+            return
+        self.isMyTurn = shown.is_my_turn and not shown.curtain
+        self.prompt = shown.prompt
+        self.problem = shown.hint
+        self.hint = self.board.hint(shown)
+        self.isNarrowed = shown.choosing.is_narrowed
+        self.canUndo = shown.can_undo
+        self.undoReason = shown.undo_reason
+        self.isThinking = shown.is_sent
+        self.needsConfirm = shown.ending is not None
+        self.chosenTargets = list(shown.choosing.clicked)
+        self.openTargets = list(shown.marks())
+        preview = shown.preview
+        self.previewHelp = {"title": preview.title, "text": preview.text, "paragraph": preview.paragraph}
+        self.choices.sync(choice_rows(shown, self.board))
+        self.board.show_marks(shown, self.shows_threats())
+
+    def show_seats(self) -> None:
+        shown = self.followed
+        if shown is None:
+            return
+        rows = seat_rows(shown, self.board)
+        self.seats.sync(rows)
+        is_running = any(row.clockIsRunning for row in rows)
+        if is_running != self.beat.isActive():
+            self.beat.start() if is_running else self.beat.stop()
+
+    def show_journal(self) -> None:
+        if self.followed is not None:
+            self.journal.sync(journal_rows(self.followed, self.seen_seq))
+            newest = self.followed.lines[-1:]
+            self.newest = newest[0].plain if newest else ""
+
+    def show_chat(self) -> None:
+        if self.followed is not None:
+            self.chat.sync(chat_rows(self.followed))
+
+    # what people do --------------------------------------------------------------------
+
     @Slot(str)
     def press(self, ident: str) -> None:
         """A button of ``choices`` was pressed."""
+        if self.followed is not None:
+            self.mark_as_seen()
+            self.followed.press(ident)
 
     @Slot(str)
     def pressKey(self, key: str) -> None:
         """A letter was typed: press the open choice that has it."""
+        if self.followed is not None:
+            fitting = [one for one in self.followed.buttons() if one.key.lower() == key.lower() and one.is_enabled]
+            for one in fitting[:1]:
+                self.press(one.id)
 
     @Slot(str)
     def click(self, target: str) -> None:
         """Something on the board was clicked."""
+        if self.followed is not None:
+            self.mark_as_seen()
+            self.followed.click(target)
 
     @Slot(str)
     def hover(self, target: str) -> None:
         """The pointer is over a board id; empty: over none."""
+        if self.followed is not None:
+            offers = self.followed.choosing.offers_at(target) if target else ()
+            self.look_ahead(offers[0].id if len(offers) == 1 else "")
+            self.followed.hover(target)
 
     @Slot(str)
     def hoverChoice(self, ident: str) -> None:
         """The pointer is over a button; empty: over none."""
+        if self.followed is not None:
+            self.look_ahead(ident)
+            self.followed.hover_choice(ident)
 
     @Slot()
     def putBack(self) -> None:
-        """Forget what is half chosen."""
+        """Forget what is half chosen, or do not end the turn after all."""
+        if self.followed is not None:
+            self.followed.put_back()
 
     @Slot()
     def confirm(self) -> None:
         """Yes, end the turn."""
+        if self.followed is not None:
+            self.followed.confirm_end(True)
 
     @Slot()
     def undo(self) -> None:
         """Take back the last choice."""
+        if self.followed is not None:
+            self.followed.undo()
 
     @Slot()
     def resign(self) -> None:
         """Give the match up."""
+        if self.followed is not None:
+            self.followed.resign()
+
+    @Slot(int, bool)
+    def vote(self, what: int, yes: bool) -> None:
+        """For a draw (0), or for declaring the match void (1)."""
+        if self.followed is not None:
+            self.followed.vote(what, yes)
 
     @Slot()
     def leave(self) -> None:
         """Stand up from the table; a local match is kept."""
+        if self.followed is not None:
+            self.followed.leave()
+        self.on_leave()
 
     @Slot(str)
     def say(self, text: str) -> None:
         """Chat."""
+        if self.followed is not None:
+            self.followed.speak(text)
 
     @Slot()
     def lift(self) -> None:
         """Hot seat: the next player has sat down."""
+        if self.followed is not None:
+            self.followed.lift()
 
-    @Slot(result=str)
-    def announcement(self) -> str:
-        """The newest line, for screen readers."""
-        return ""
+    def mark_as_seen(self) -> None:
+        if self.followed is not None:
+            self.seen_seq = self.followed.seq
+
+    def look_ahead(self, ident: str) -> None:
+        """Show on the board what the choice under the pointer is about."""
+        if self.followed is None:
+            return
+        offer = hovered(self.followed, ident)
+        self.previewTargets = [] if offer is None else list(offer.words.targets)
+        self.board.look_ahead(self.followed, offer)

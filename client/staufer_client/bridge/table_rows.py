@@ -1,0 +1,82 @@
+"""What stands at a table, as rows of the models."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from staufer_client.bridge.boards import Board
+from staufer_client.bridge.table_types import ChatRow, ChoiceRow, JournalRow, SeatRow
+from staufer_client.choosing import GROUP, Offer
+from staufer_client.seats import COLOURS
+from staufer_client.table import Table as Followed
+
+
+def seat_rows(table: Followed, board: Board) -> list[SeatRow]:
+    return [
+        SeatRow(
+            line.seat,
+            line.name,
+            line.colour,
+            line.is_own,
+            line.is_active,
+            line.is_here,
+            line.is_bot,
+            line.note or board.note(table, line.seat),
+            line.clock_text,
+            line.clock_is_low,
+            line.clock_is_running,
+            line.score,
+            board.taken(table, line.seat),
+            board.held(table, line.seat),
+        )
+        for line in table.seats()
+    ]
+
+
+def choice_rows(table: Followed, board: Board) -> list[ChoiceRow]:
+    buttons = table.buttons()
+    return [
+        ChoiceRow(
+            one.id,
+            one.label,
+            one.detail,
+            one.help,
+            one.paragraph,
+            one.key,
+            one.is_enabled,
+            one.why_not,
+            one.group,
+            one.is_primary,
+            board.sign(one.group or (table.game.ask.what if table.game.ask else "")),
+            one.id.startswith(GROUP),
+        )
+        for one in buttons
+    ]
+
+
+def journal_rows(table: Followed, seen_seq: int) -> Iterator[JournalRow]:
+    for line in table.lines:
+        yield JournalRow(
+            line.id,
+            line.seat,
+            COLOURS[line.seat] if line.seat >= 0 else "",
+            line.text,
+            line.is_heading,
+            line.paragraph,
+            line.seq > seen_seq,
+            line.is_undone,
+        )
+
+
+def chat_rows(table: Followed) -> Iterator[ChatRow]:
+    for n, spoken in enumerate(table.chat):
+        colour = COLOURS[spoken.seat] if spoken.seat >= 0 else ""
+        yield ChatRow(n, spoken.seat, spoken.name, colour, spoken.text, spoken.is_mine)
+
+
+def hovered(table: Followed, ident: str) -> Offer | None:
+    """The one choice that this button would make."""
+    if ident.startswith(GROUP):
+        offers = [offer for offer in table.choosing.offers if offer.words.group == ident.removeprefix(GROUP)]
+        return offers[0] if len(offers) == 1 else None
+    return next((offer for offer in table.choosing.offers if offer.id == ident), None)
