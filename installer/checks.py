@@ -85,7 +85,7 @@ def mypy_of_the_installer(python: Python) -> Iterator[str]:
 
 
 def imports(python: Python) -> Iterator[str]:
-    yield from said_by(python.tool("lint-imports"))
+    yield from said_by(python.tool("lint-imports"), "--no-logo")
 
 
 # -- QML -----------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -149,9 +150,8 @@ def install(python: Python, extras: str) -> None:
     log = python.folder / "install.log"
     log.write_text("\n".join(lines) + "\n", encoding="utf-8")
     if pip.returncode:
-        raise Trouble(
-            f"{reason(lines)}\n\nThe last lines of pip (all of them are in {log}):\n    " + "\n    ".join(lines[-8:])
-        )
+        telling = [line for line in lines if re.search(r"^ERROR|\w(Error|Exception): ", line.strip())] or lines
+        raise Trouble(f"{reason(lines)}\n\npip says (all of it is in {log}):\n    " + "\n    ".join(telling[-6:]))
     say("  installed")
 
 
@@ -159,8 +159,6 @@ def steps(line: str) -> Iterator[str]:
     """What a line of pip means for somebody who waits."""
     words = line.split()
     match words:
-        case ["Collecting", what, *_]:
-            yield "needs " + what
         case ["Downloading", file, *size]:
             yield " ".join(["fetching", file.rsplit("/", 1)[-1], *size])
         case ["Installing", "collected", *_]:

@@ -1,0 +1,73 @@
+"""How many card moves bring a side of the castle into the state that a hunter needs.
+
+The rows of a side, of its neighbours and of theirs are all that such moves touch, so a search looks
+at five rows only, whose outermost cards matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from staufer_engine.games.fredericus.components import NOTHING, SEAL, SIDES, SKY, TREE
+
+HIGH, LOW, SEALS = range(3)  # what the flank is made for: the falcon, the goshawk, a flip
+
+Rows = tuple[tuple[int, ...], ...]
+CENTRE_ROW = 2  # of the five
+MOVES = ((0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 4), (4, 3))
+DEEPEST = 4  # moves; a turn has no more actions, but for those of a flip
+FLIGHTS = {(SKY, SKY): HIGH, (SKY, TREE): LOW, (TREE, SKY): LOW, (SEAL, SEAL): SEALS}
+
+
+class Way(NamedTuple):
+    """Card moves ``(from side, to side)`` after which the end cards of a side serve a purpose."""
+
+    side: int
+    purpose: int
+    card: int  # the end card of the side itself: the prey
+    moves: tuple[tuple[int, int], ...]
+
+
+def ways(rows: Sequence[Sequence[int]], side: int, moves: int) -> list[Way]:
+    """The shortest way to every purpose and prey that takes no more than so many moves."""
+    five: Rows = tuple(tuple(rows[(side + n - CENTRE_ROW) % SIDES][-DEEPEST - 1 :]) for n in range(5))
+    found: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
+    level: dict[Rows, tuple[tuple[int, int], ...]] = {five: ()}
+    seen = set(level)
+    for left in range(min(moves, DEEPEST), -1, -1):
+        deeper: dict[Rows, tuple[tuple[int, int], ...]] = {}
+        for position, path in level.items():
+            before, prey, after = (row[-1] if row else NOTHING for row in position[1:4])
+            purpose = FLIGHTS.get((before, after))
+            if purpose is not None and (prey > SKY or (purpose == SEALS and prey != NOTHING)):
+                found.setdefault((purpose, prey if prey > SKY else NOTHING), path)
+            if left and moves_missing(before, prey, after) <= left:
+                for move, changed in moved(position):
+                    if changed not in seen:
+                        seen.add(changed)
+                        deeper[changed] = (*path, move)
+        level = deeper
+    return [
+        Way(side, purpose, prey, tuple(((side + a - 2) % SIDES, (side + b - 2) % SIDES) for a, b in path))
+        for (purpose, prey), path in found.items()
+    ]
+
+
+def moved(position: Rows) -> Iterator[tuple[tuple[int, int], Rows]]:
+    for move in MOVES:
+        start, end = move
+        row = position[start]
+        if row:
+            changed = list(position)
+            changed[start] = row[:-1]
+            changed[end] = (*changed[end], row[-1])
+            yield move, tuple(changed)
+
+
+def moves_missing(before: int, prey: int, after: int) -> int:
+    """At least so many: no move touches both rows of a flank."""
+    high = (before != SKY) + (after != SKY)
+    low = min((before != SKY) + (after != TREE), (before != TREE) + (after != SKY))
+    seals = (before != SEAL) + (after != SEAL)
+    return min(max(min(high, low), prey <= SKY), seals)

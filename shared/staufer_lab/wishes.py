@@ -1,0 +1,74 @@
+"""What somebody wants from the lab, checked before anything begins."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from staufer_bots import BOTS, Bot
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Rules
+from staufer_engine.record import Record
+
+
+class Wrong(Exception):
+    """The wish cannot be granted; *code* is stable, the sentence says what would be right."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+
+
+def wanted_game(name: str) -> Rules[Record]:
+    if name not in GAMES:
+        raise Wrong("unknown_game", f"There is no game {name!r}. The games are: {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def wanted_seats(rules: Rules[Record], seats: int | None) -> int:
+    """The most that the game takes, unless told."""
+    if seats is None:
+        return max(rules.players)
+    if seats not in rules.players:
+        numbers = ", ".join(str(number) for number in rules.players)
+        raise Wrong("wrong_seats", f"{rules.title} is played with {numbers} seats, not with {seats}.")
+    return seats
+
+
+def wanted_options(rules: Rules[Record], text: str) -> Mapping[str, int]:
+    """From JSON such as ``{"short_game": 1}``; what is not named keeps its default."""
+    try:
+        said = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise Wrong("wrong_json", f"--options is not JSON: {error}.") from error
+    if not isinstance(said, dict):
+        raise Wrong("wrong_json", '--options must be a JSON object, such as {"name": 1}.')
+    known = {option.name: [value for value, _ in option.values] for option in rules.options}
+    wanted = {name: values[0] for name, values in known.items()}
+    for name, value in said.items():
+        if name not in known:
+            raise Wrong("unknown_option", f"{rules.title} has no option {name!r}. {listed(known)}")
+        if type(value) is not int or value not in known[name]:
+            raise Wrong("wrong_value", f"The option {name!r} cannot be {json.dumps(value)}. {listed(known)}")
+        wanted[name] = value
+    return wanted
+
+
+def listed(known: Mapping[str, list[int]]) -> str:
+    if not known:
+        return "It has none."
+    return "Its options are: " + "; ".join(f"{name}, one of {values}" for name, values in known.items()) + "."
+
+
+def wanted_bots(names: str, seats: int) -> list[Bot]:
+    """One bot a seat, or one for all; none means that every option is equally likely."""
+    if not names:
+        return []
+    bots = names.split(",")
+    for name in bots:
+        if name not in BOTS:
+            raise Wrong("unknown_bot", f"There is no bot {name!r}. The bots are: {', '.join(BOTS)}.")
+    if len(bots) not in (1, seats):
+        raise Wrong("wrong_bots", f"--bots names {len(bots)} bots for {seats} seats; name one for all, or one a seat.")
+    return [BOTS[name] for name in (bots * seats if len(bots) == 1 else bots)]

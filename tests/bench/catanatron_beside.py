@@ -1,0 +1,133 @@
+"""Fredericus beside catanatron, a Catan in Python, in one run: alternating rounds, medians, CPU time.
+
+    python tests/bench/catanatron_beside.py [ROUNDS]
+
+Prints decisions a second in random play of four, a copy in mid-turn, a replay, and the ratios that matter.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import sys
+from collections.abc import Callable
+from hashlib import blake2b
+from time import process_time
+
+import msgpack
+from catanatron.game import Game as Catan
+from catanatron.models.player import Color, RandomPlayer
+
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Game
+from staufer_engine.record import Record
+from staufer_lab.play import Log, Setting, play_at_random
+
+FREDERICUS = Setting(
+    GAMES["fredericus"], 4, {option.name: option.values[0][0] for option in GAMES["fredericus"].options}
+)
+COLOURS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+GAMES_A_ROUND, CATANS_A_ROUND, COPIES = 12, 4, 5
+MOST_TURNS = 1000
+
+
+def compare(rounds: int) -> dict[str, float]:
+    logs: list[Log] = [[] for _ in range(GAMES_A_ROUND)]
+    for seed, log in enumerate(logs):
+        play_at_random(FREDERICUS, random.Random(seed).random, [], log)
+    answers = sum(len(log) for log in logs)
+    spots = [spot for log in logs for spot in games_in_mid_turn(log)]
+    catans = [spot for seed in range(CATANS_A_ROUND) for spot in catans_in_mid_game(seed)]
+    jobs: dict[str, Callable[[int], float]] = {
+        "decisions_per_second": lambda n: rate(
+            lambda: sum(decisions(GAMES_A_ROUND * n + g) for g in range(GAMES_A_ROUND))
+        ),
+        "catanatron_decisions_per_second": lambda n: rate(
+            lambda: sum(ticks(CATANS_A_ROUND * n + g) for g in range(CATANS_A_ROUND))
+        ),
+        "replay_answers_per_second": lambda _: rate(
+            lambda: answers * len([replay(log, False) for log in logs]) // len(logs)
+        ),
+        "replay_with_digests_per_second": lambda _: rate(
+            lambda: answers * len([replay(log, True) for log in logs]) // len(logs)
+        ),
+        "copies_per_second": lambda _: rate(lambda: len([spot.clone() for spot in spots * COPIES])),
+        "catanatron_copies_per_second": lambda _: rate(lambda: len([spot.copy() for spot in catans * COPIES])),
+    }
+    figures: dict[str, list[float]] = {name: [] for name in jobs}
+    for n in range(rounds):
+        for name, job in jobs.items():
+            figures[name].append(job(n))
+    medians = {name: statistics.median(measured) for name, measured in figures.items()}
+    return {
+        **{name: round(figure) for name, figure in medians.items()},
+        "decisions_against_catanatron": round(
+            medians["decisions_per_second"] / medians["catanatron_decisions_per_second"], 2
+        ),
+        "copy_time_against_catanatron": round(
+            medians["catanatron_copies_per_second"] / medians["copies_per_second"], 2
+        ),
+    }
+
+
+def rate(job: Callable[[], int]) -> float:
+    start = process_time()
+    count = job()
+    return count / (process_time() - start)
+
+
+def decisions(seed: int) -> int:
+    """Of the players alone, as catanatron counts them."""
+    counts: list[int] = []
+    play_at_random(FREDERICUS, random.Random(seed).random, counts)
+    return len(counts)
+
+
+def ticks(seed: int) -> int:
+    game, count = new_catan(seed), 0
+    while is_running(game):
+        game.play_tick()
+        count += 1
+    return count
+
+
+def replay(log: Log, with_digests: bool) -> None:
+    game = Game(FREDERICUS.rules, FREDERICUS.new())
+    for answers in log:
+        for actor, choice in answers.items():
+            assert game.is_legal(actor, choice)
+        game.apply(answers)
+        if with_digests:
+            blake2b(msgpack.packb(FREDERICUS.rules.view(game.state, 0).to_plain()), digest_size=16).digest()
+
+
+def games_in_mid_turn(log: Log) -> list[Game[Record]]:
+    game, spots = Game(FREDERICUS.rules, FREDERICUS.new()), []
+    for n, answers in enumerate(log):
+        if n > 100 and n % 7 == 3:
+            spots.append(game.clone())
+        game.apply(answers)
+    return spots
+
+
+def catans_in_mid_game(seed: int) -> list[Catan]:
+    game, spots, count = new_catan(seed), [], 0
+    while is_running(game):
+        game.play_tick()
+        count += 1
+        if count % 50 == 0:
+            spots.append(game.copy())
+    return spots
+
+
+def new_catan(seed: int) -> Catan:
+    return Catan([RandomPlayer(colour) for colour in COLOURS], seed=seed + 1)
+
+
+def is_running(game: Catan) -> bool:
+    return game.winning_color() is None and game.state.num_turns < MOST_TURNS
+
+
+if __name__ == "__main__":
+    print(json.dumps(compare(int(sys.argv[1]) if len(sys.argv) > 1 else 7), indent=2))
