@@ -1,0 +1,68 @@
+"""Who plays for which seat, who has gone, what is being voted on; and the final places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from staufer_engine.kernel import Rules, S
+from staufer_protocol.messages import SeatResult, Setup
+from staufer_protocol.stream import LeaveReason, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    players: tuple[int, ...]  # by seat, as in ``Player``
+    gone: tuple[tuple[int, str], ...] = ()  # seats that count as last, in the order of going, and how
+    votes: tuple[tuple[int, int], ...] = ()  # (what, seat) of those who agree
+
+    def has_gone(self, seat: int) -> bool:
+        return any(seat == who for who, _ in self.gone)
+
+    def without(self, seat: int, how: str) -> Standing:
+        if self.has_gone(seat):
+            return self
+        votes = tuple(vote for vote in self.votes if vote[1] != seat)
+        return replace(self, gone=(*self.gone, (seat, how)), votes=votes)
+
+    def left(self, seat: int, reason: int) -> Standing:
+        return self.without(seat, "flagged" if reason == LeaveReason.FLAGGED else "left")
+
+    def taken_over(self, seat: int, who: int) -> Standing:
+        """A stranger in the seat means that its owner counts as gone, even if he comes back."""
+        players = (*self.players[:seat], who, *self.players[seat + 1 :])
+        standing = replace(self, players=players)
+        return standing if who == Player.OWNER else standing.without(seat, "left")
+
+    def voted(self, seat: int, what: int, yes: bool) -> Standing:
+        """One no ends the vote."""
+        if not yes:
+            return replace(self, votes=tuple(vote for vote in self.votes if vote[0] != what))
+        return replace(self, votes=tuple(sorted({*self.votes, (what, seat)})))
+
+    def voters(self, setup: Setup) -> list[int]:
+        """The seats at which people still sit."""
+        return [
+            seat
+            for seat, player in enumerate(setup.seats)
+            if not player.is_bot and self.players[seat] == Player.OWNER and not self.has_gone(seat)
+        ]
+
+    def is_agreed(self, setup: Setup, what: int) -> bool:
+        return all((what, seat) in self.votes for seat in self.voters(setup))
+
+
+def results(rules: Rules[S], state: S, standing: Standing, is_draw: bool = False) -> tuple[SeatResult, ...]:
+    """Places and scores by seat; who has gone comes last, the first to go at the very end.
+
+    Those who stayed share the first place of a draw, or are placed as the rules rank them.
+    """
+    seats = range(len(standing.players))
+    stayed = [seat for seat in seats if not standing.has_gone(seat)]
+    ranked = [stayed] if is_draw or len(stayed) <= 1 else rules.ranking(state)
+    scores = [sum(line.points[seat] for line in rules.score_sheet(state)) for seat in seats]
+    how = dict.fromkeys(stayed, "agreed" if is_draw else "played") | dict(standing.gone)
+    place_of: dict[int, int] = {}
+    for tied in [*([s for s in tie if s in stayed] for tie in ranked), *([s] for s, _ in reversed(standing.gone))]:
+        place = len(place_of) + 1
+        place_of |= dict.fromkeys(tied, place)
+    return tuple(SeatResult(seat, place_of[seat], scores[seat], how[seat]) for seat in seats)
