@@ -2,24 +2,79 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Setting
+from staufer_client.bridge.facts import Bridge, Fact, Setting
+from staufer_client.settings import Preferences as Kept
+from staufer_client.settings import Settings
+
+NAMES = {  # of the settings: in QML, and as they are kept
+    "theme": "theme",
+    "textScale": "text_scale",
+    "reduceMotion": "reduce_motion",
+    "highContrast": "high_contrast",
+    "confirmEnd": "confirm_end",
+    "seatTokensByNumber": "seat_tokens_by_number",
+    "sound": "sound",
+    "volume": "volume",
+    "botDelay": "bot_delay_ms",
+    "language": "language",
+    "server": "server",
+}
 
 
 class Preferences(Bridge):
     """Settings that QML reads and sets; each is kept at once."""
 
-    theme = Setting("system")  # "dark", "light", "system"
+    theme = Setting("dark")  # "dark", "light", "system"
     textScale = Setting(1.0)  # 1.0 to 2.0
     reduceMotion = Setting(False)
     highContrast = Setting(False)
     confirmEnd = Setting(True)  # ask before the last choice of a turn
     seatTokensByNumber = Setting(False)  # numbers on the pieces beside the emblems
-    showThreats = Setting(True)  # mark what rivals could capture
-    keyHints = Setting(True)  # letters on the buttons
+    sound = Setting(True)
+    volume = Setting(0.7)  # 0.0 to 1.0
+    botDelay = Setting(700)  # ms between two steps of a bot
+    language = Setting("")  # empty: the system's
     server = Setting("")  # tried at the start
+    problem = Fact("")  # a sentence about what could not be kept, empty for none
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings: Settings | None = None
+        for name in NAMES:
+            getattr(self, f"{name}Changed").connect(self.keep)
+
+    def use(self, settings: Settings) -> None:
+        """Read these settings, and keep changes in them."""
+        self.settings = settings
+        settings.listeners.append(self.read)
+        self.read()
+
+    def read(self) -> None:
+        settings, self.settings = self.settings, None  # what is only read need not be kept
+        if settings is None:
+            return
+        for name, kept in NAMES.items():
+            setattr(self, name, getattr(settings.now, kept))
+        self.problem = settings.problem
+        self.settings = settings
+
+    @Slot()
+    def keep(self) -> None:
+        """Some setting was changed; one that cannot be is set back."""
+        settings = self.settings
+        if settings is None:
+            return
+        try:
+            settings.change(**{kept: getattr(self, name) for name, kept in NAMES.items()})
+        except ValueError as error:
+            self.problem = str(error)
+            self.read()
 
     @Slot()
     def reset(self) -> None:
-        """Everything as it was at first."""
+        """Everything as it was at first, but for the server."""
+        if self.settings is not None:
+            first = Kept(server=self.settings.now.server)
+            self.settings.change(**{kept: getattr(first, kept) for kept in NAMES.values()})

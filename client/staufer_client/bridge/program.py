@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.bridge.shelf_words import LENGTHS, TAGLINES
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Rules
+from staufer_engine.phrases import say
+from staufer_engine.record import Record
 
 PAGES = ("home", "play", "matches", "table", "result", "replays", "profile", "rules", "settings")
 
@@ -40,19 +46,70 @@ class Program(Bridge):
     canGoBack = Fact(False)
     games = Part(GamesModel)
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.trail: list[tuple[str, str]] = []  # the pages before this one
+        self.on_open: list[Callable[[str, str], None]] = []
+        self.ratings: dict[str, tuple[str, str]] = {}  # by game: rating and note
+        self.show_games()
+
     @Slot(str)
     def open(self, page: str) -> None:
         """Show *page*."""
+        self.openWith(page, "")
 
     @Slot(str, str)
     def openWith(self, page: str, argument: str) -> None:
         """Show *page* with what it should show."""
+        if page not in PAGES or (page, argument) == (self.page, self.argument):
+            return
+        self.trail.append((self.page, self.argument))
+        self.turn_to(page, argument)
 
     @Slot()
     def back(self) -> None:
-        """Return to the page before."""
+        """Return to the page before; from the first one, home."""
+        page, argument = self.trail.pop() if self.trail else ("home", "")
+        self.turn_to(page, argument)
+
+    def turn_to(self, page: str, argument: str) -> None:
+        self.argument = argument
+        self.page = page
+        self.canGoBack = bool(self.trail)
+        for listener in self.on_open:
+            listener(page, argument)
 
     @Slot()
     def dismissNotice(self) -> None:
         """Take the notice away."""
         self.notice = ""
+
+    def show_games(self) -> None:
+        self.games.sync(game_row(rules, *self.ratings.get(name, ("", ""))) for name, rules in GAMES.items())
+
+
+def game_row(rules: Rules[Record], rating: str, note: str) -> GameRow:
+    options: list[dict[str, object]] = [
+        {
+            "name": option.name,
+            "title": say(option.title, ()),
+            "values": [{"value": value, "title": say(title, ())} for value, title in option.values],
+        }
+        for option in rules.options
+    ]
+    return GameRow(
+        rules.name,
+        rules.name,
+        rules.title,
+        TAGLINES.get(rules.name, ""),
+        seats_text(rules.players),
+        LENGTHS.get(rules.name, ""),
+        rating,
+        note,
+        list(rules.players),
+        options,
+    )
+
+
+def seats_text(players: tuple[int, ...]) -> str:
+    return f"{players[0]} to {players[-1]} players" if len(players) > 1 else f"{players[0]} players"

@@ -42,6 +42,7 @@ class Shelf(QObject):
         for kind in SINGLETONS:
             if kind not in self.objects:
                 self.objects[kind] = kind()
+        self[Table].boards = {"fredericus": self[FredericusBoard]}
 
     def __getitem__(self, kind: type[B]) -> B:
         found = self.objects[kind]

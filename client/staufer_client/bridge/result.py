@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.results import Term, explain_rating, headline, how_text, rating_text, signed, why_unrated
+from staufer_client.seats import COLOURS
+from staufer_client.table import Table as Followed
+from staufer_protocol.messages import SeatResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +84,104 @@ class Result(Bridge):
     sources = Part(SourcesModel)
     terms = Part(TermsModel)
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.on_rematch: Callable[[], None] = lambda: None
+        self.on_watch: Callable[[], None] = lambda: None
+        self.on_save: Callable[[str], str] = lambda url: ""
+
+    def show(self, table: Followed) -> None:
+        """The end of *table*'s match, as far as it is known already."""
+        names, me, say = table.names, table.my_seat, table.follower.translate
+        change = next((one for one in table.ratings if one.seat == me), None)
+        explained = explain_rating(change, names, say) if change else None
+        self.game, self.title = table.rules.name, table.rules.title
+        self.headline = headline(table.results, names, me, say)
+        self.sentence = sentence(table)
+        self.isRated = explained is not None
+        self.unratedSentence = "" if table.ratings else why_unrated(table.unrated_because or "offline", say)
+        self.before = explained.before if explained else ""
+        self.after = explained.after if explained else ""
+        self.deltaText = explained.delta if explained else ""
+        self.formula = explained.formula if explained else ""
+        self.explanation = explained.explanation if explained else ""
+        self.wantsRematch = list(table.wants_rematch)
+        self.canRematch = table.mode in ("live", "practice", "hotseat")
+        self.canWatch = table.mode != "replay"
+        ranked = sorted(table.results, key=lambda result: (result.place, result.seat))
+        self.places.sync([place_row(table, result) for result in ranked])
+        self.sources.sync(source_rows(table, [result.seat for result in ranked]))
+        self.terms.sync([term_row(term) for term in explained.terms] if explained else [])
+
+    def judge(self, verdict: str, text: str) -> None:
+        """Whether the finished match could be verified."""
+        self.verdict, self.verdictText = verdict, text
+
     @Slot()
     def rematch(self) -> None:
         """Ask the others for another match; offline: begin it."""
+        self.on_rematch()
 
     @Slot()
     def watch(self) -> None:
         """Open the match as a replay."""
+        self.on_watch()
 
     @Slot(str)
     def save(self, url: str) -> None:
         """Write the replay to *url*; an empty one puts it on the shelf."""
+        self.savedTo = self.on_save(url)
+
+
+def sentence(table: Followed) -> str:
+    """By how much, and after how many rounds."""
+    scores = sorted((result.score for result in table.results), reverse=True)
+    if len(scores) < 2:
+        return ""
+    words = "{first} to {second} points, after {rounds} rounds"
+    facts = {"first": scores[0], "second": scores[1], "rounds": table.rules.rounds(table.state)}
+    return table.follower.translate(words).format_map(facts)
+
+
+def place_row(table: Followed, result: SeatResult) -> PlaceRow:
+    seat, say = result.seat, table.follower.translate
+    change = next((one for one in table.ratings if one.seat == seat), None)
+    notes = [how_text(result.how, say)]
+    if table.setup.seats[seat].is_bot:
+        notes.append(say("house bot"))
+    if seat == table.my_seat:
+        notes.insert(0, say("you"))
+    wants = table.wants_rematch
+    return PlaceRow(
+        seat,
+        result.place,
+        COLOURS[seat],
+        table.names[seat],
+        ", ".join(note for note in notes if note),
+        result.score,
+        signed((change.after - change.before) / 100) if change else "",
+        rating_text(change.after) if change else "",
+        seat == table.my_seat,
+        seat < len(wants) and wants[seat],
+    )
+
+
+def source_rows(table: Followed, seats: Sequence[int]) -> Iterator[SourceRow]:
+    """Points by source, in the order of the places."""
+    for line in table.score_sheet():
+        points = [line.points[seat] for seat in seats]
+        leads = [n for n, value in enumerate(points) if value == max(points)]
+        yield SourceRow(table.say_plainly(line.source), points, leads[0] if len(leads) == 1 else -1)
+
+
+def term_row(term: Term) -> TermRow:
+    return TermRow(
+        term.seat,
+        term.name,
+        COLOURS[term.seat],
+        term.rating,
+        term.expected,
+        term.expected_fraction,
+        term.result,
+        term.gives,
+    )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.rules_text import Chapter, marked, read_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,9 @@ class ParagraphsModel(RowsModel):
     row = ParagraphRow
 
 
+PREFIXES = {"fredericus": "FR", "stupor_mundi": "SM", "de_vulgari": "DV"}
+
+
 class Rulebook(Bridge):
     """One game's rules; ``paragraphs`` are all of them in order, ``hits`` those that were searched for."""
 
@@ -42,14 +47,58 @@ class Rulebook(Bridge):
     paragraphs = Part(ParagraphsModel)
     hits = Part(ParagraphsModel)
 
+    problem = Fact("")  # why there is nothing to read, empty where there is
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.folder = Path()
+        self.language = "en"
+        self.titles: dict[str, str] = {}  # by game
+        self.read: list[Chapter] = []
+
     @Slot(str)
     def load(self, game: str) -> None:
         """Open the rules of *game*."""
+        if game == self.game:
+            return
+        self.game = game
+        self.title = self.titles.get(game, game)
+        self.current, self.searched, self.problem = "", "", ""
+        try:
+            self.read = read_rules(self.file(game).read_text(encoding="utf-8"))
+        except OSError:
+            self.read = []
+            self.problem = "The rules of this game are not installed."
+        self.chapters.sync(ChapterRow(chapter.number, chapter.title) for chapter in self.read)
+        self.paragraphs.sync(self.rows())
+        self.hits.sync([])
+
+    def file(self, game: str) -> Path:
+        """In the reader's language, else in English."""
+        own = self.folder / f"{game}.{self.language}.md"
+        return own if own.exists() else self.folder / f"{game}.en.md"
+
+    def rows(self, words: tuple[str, ...] = ()) -> list[ParagraphRow]:
+        """The paragraphs that have all of *words*, with those set off."""
+        return [
+            ParagraphRow(paragraph.number, chapter.number, marked(paragraph.text, words))
+            for chapter in self.read
+            for paragraph in chapter.paragraphs
+            if all(word in paragraph.plain for word in words)
+        ]
 
     @Slot(str)
     def search(self, text: str) -> None:
         """Find the paragraphs with all words of *text*; an empty text ends the search."""
+        words = tuple(text.casefold().split())
+        self.searched = text.strip()
+        self.hits.sync(self.rows(words) if words else [])
 
     @Slot(str)
     def goTo(self, paragraph: str) -> None:
         """Open the rules at *paragraph*, such as "FR-6.2" or "6.2"."""
+        prefix, _, number = paragraph.rpartition("-")
+        game = next((game for game, short in PREFIXES.items() if short == prefix), "")
+        if game:
+            self.load(game)
+        self.current = number

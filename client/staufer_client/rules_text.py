@@ -1,0 +1,62 @@
+"""The numbered rules of a game, as they are read on the screen."""
+
+from __future__ import annotations
+
+import html
+import re
+from dataclasses import dataclass, field
+
+CHAPTER = re.compile(r"## (\d+)\. (.+)")
+PARAGRAPH = re.compile(r"[-*] (?:[A-Z]{2}-)?(\d+\.\d+) (.+)")
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    number: str  # "6.2"
+    text: str  # rich text
+    plain: str  # without marks and in small letters, to search in
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    number: str
+    title: str
+    paragraphs: list[Paragraph] = field(default_factory=list)
+
+
+def read_rules(text: str) -> list[Chapter]:
+    """Chapters are ``## 6. Capture``, paragraphs ``- FR-6.2 text``; indented lines go on with a paragraph."""
+    chapters: list[Chapter] = []
+    for block in blocks(text):
+        if (chapter := CHAPTER.fullmatch(block)) is not None:
+            chapters.append(Chapter(chapter[1], chapter[2]))
+        elif (paragraph := PARAGRAPH.fullmatch(block)) is not None and chapters:
+            number, source = paragraph[1], paragraph[2]
+            chapters[-1].paragraphs.append(Paragraph(number, rich(source), BOLD.sub(r"\1", source).casefold()))
+    return [chapter for chapter in chapters if chapter.paragraphs]
+
+
+def blocks(text: str) -> list[str]:
+    """Lines, with those that go on indented put behind their first."""
+    found: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("  ") and line.strip() and found:
+            found[-1] += " " + line.strip()
+        else:
+            found.append(line.rstrip())
+    return found
+
+
+def rich(source: str) -> str:
+    """Bold as the screen knows it; whatever else the text contains is only text."""
+    return BOLD.sub(r"<b>\1</b>", html.escape(source, quote=False))
+
+
+def marked(text: str, words: tuple[str, ...]) -> str:
+    """The rich *text* with *words* (in small letters) underlined, outside of its tags."""
+    if not words:
+        return text
+    sought = re.compile("|".join(re.escape(html.escape(word, quote=False)) for word in words), re.IGNORECASE)
+    parts = re.split(r"(<[^>]*>)", text)
+    return "".join(part if part.startswith("<") else sought.sub(r"<u>\g<0></u>", part) for part in parts)
