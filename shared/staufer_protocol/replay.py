@@ -1,0 +1,301 @@
+"""Replay files: a whole match with its seals opened, which everybody can run again and check.
+
+``"STF1"``, then a header and the records, each with its length before it.  Nothing in a file is
+believed: reading checks its form, ``verify`` plays the match again from its choices and the secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from struct import Struct
+
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Rules
+from staufer_engine.record import Record as StateRecord
+from staufer_protocol.codec import RECORD_LIMIT, Plain, dec, enc, from_plain, to_plain
+from staufer_protocol.complaint import Complaint, Damaged, Malformed, Refusal
+from staufer_protocol.fairness import Keys, commitment, rules_hash, seat_by_lot, transcript
+from staufer_protocol.host import MAX_RECORDS, Host, Step
+from staufer_protocol.messages import SeatResult, Setup
+from staufer_protocol.stream import (
+    Answer,
+    Chosen,
+    ClocksChanged,
+    Committed,
+    Ended,
+    Flagged,
+    Left,
+    Record,
+    Resigned,
+    TakenOver,
+    Undone,
+    Voided,
+    Voted,
+    read_answer,
+    read_record,
+)
+
+EXTENSION = ".staufer"
+MAGIC = b"STF1"
+MAX_BYTES = 1 << 20
+
+_LENGTH = Struct(">I")
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    setup: Setup
+    secret: bytes
+    records: tuple[Record, ...]  # with all their parts: any observer's ``Course`` can follow them
+    results: tuple[SeatResult, ...]  # by seat; none where the match is void
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the match ran as the file says; *sentence* says what was found."""
+
+    is_verified: bool
+    code: str
+    sentence: str
+    record: int  # the first that is wrong; 0: the set-up, or nothing is wrong
+    head: bytes  # of the chain, to compare with one's own
+    seats_drawn: bool  # whether the order of the seats follows from the secret; it must in a rated match
+
+
+# -- writing -------------------------------------------------------------------------------
+
+
+def write_replay(host: Host[StateRecord]) -> bytes:
+    """The file of a match that is over."""
+    if not host.is_over:
+        raise Refusal("E_NOT_OVER", "A replay can be written when the match is over: it opens all secrets.")
+    setup = host.setup
+    header: list[Plain] = [
+        setup.match,
+        rules_hash(setup),
+        setup.commitment,
+        (),  # the players' commitments to their nonces
+        (),  # and the nonces
+        None,  # the key that signed
+        None,  # the last head
+        to_plain(setup),
+        [to_plain(result) for result in host.results],
+    ]
+    return b"".join([MAGIC, *_with_length(header), *(part for r in host.records for part in _record_bytes(r))])
+
+
+def _record_bytes(record: Record) -> tuple[bytes, bytes]:
+    return _with_length([record.pub, list(record.plaintexts)])
+
+
+def _with_length(value: Plain) -> tuple[bytes, bytes]:
+    encoded = enc(value)
+    return _LENGTH.pack(len(encoded)), encoded
+
+
+# -- reading -------------------------------------------------------------------------------
+
+
+def read_replay(data: bytes) -> Replay:
+    """The match of a file; raises ``Damaged`` where it is not whole."""
+    if len(data) > MAX_BYTES:
+        raise Damaged("E_TOO_LARGE", "This file is too large to be a replay of Staufer.")
+    if not data.startswith(MAGIC):
+        raise Damaged("E_NOT_A_REPLAY", "This file is not a replay of Staufer.")
+    blocks = _blocks(data)
+    setup, results = _read_header(next(blocks, b""))
+    stored = [_read_stored(seq, block) for seq, block in enumerate(blocks, 1)]
+    if len(stored) > MAX_RECORDS:
+        raise Damaged("E_TOO_MANY", f"This replay has more than {MAX_RECORDS} records.")
+    secret = _secret_of(stored, results)
+    keys = Keys(secret, transcript(setup))
+    records = []
+    for seq, (pub, plaintexts) in enumerate(stored, 1):
+        parts = [(part, keys.salt_of(seq, part), plaintext) for part, plaintext in enumerate(plaintexts)]
+        records.append(read_record(pub, parts))
+    return Replay(setup, secret, tuple(records), results)
+
+
+def _blocks(data: bytes) -> Iterator[bytes]:
+    at, number = len(MAGIC), 0
+    while at < len(data):
+        where = f"record {number}" if number else "the header"
+        if at + _LENGTH.size > len(data):
+            raise Damaged("E_CUT", f"The file ends in the middle of {where}.")
+        (length,) = _LENGTH.unpack_from(data, at)
+        at += _LENGTH.size
+        if length > RECORD_LIMIT.size:
+            raise Damaged("E_TOO_LARGE", f"{where.capitalize()} says that it is longer than any can be.")
+        if at + length > len(data):
+            raise Damaged("E_CUT", f"The file ends in the middle of {where}.")
+        yield data[at : at + length]
+        at, number = at + length, number + 1
+
+
+def _read_header(block: bytes) -> tuple[Setup, tuple[SeatResult, ...]]:
+    try:
+        plain = dec(block, RECORD_LIMIT)
+        if not isinstance(plain, list) or len(plain) != 9:
+            raise Malformed("E_FORM", "It has another form.")
+        match, rules, committed, nonces_sealed, nonces, key, signature, plain_setup, plain_results = plain
+        setup = from_plain(Setup, plain_setup)
+        if not isinstance(plain_results, list):
+            raise Malformed("E_FORM", "It has no results.")
+        results = tuple([from_plain(SeatResult, result) for result in plain_results])
+    except Malformed as error:
+        raise Damaged("E_HEADER", f"The header of this replay cannot be read. {error.sentence}") from error
+    if nonces_sealed != [] or nonces != [] or key is not None or signature is not None:
+        raise Damaged("E_NEWER", "This replay has a signed receipt, which this version of Staufer cannot check.")
+    if (match, rules, committed) != (setup.match, rules_hash(setup), setup.commitment):
+        raise Damaged("E_HEADER", "The set-up in this replay is not the one that was played.")
+    return setup, results
+
+
+def _read_stored(seq: int, block: bytes) -> tuple[bytes, list[bytes]]:
+    try:
+        match dec(block, RECORD_LIMIT):
+            case [bytes(pub), list(plaintexts)]:
+                known = [plaintext for plaintext in plaintexts if isinstance(plaintext, bytes)]
+            case _:
+                raise Malformed("E_FORM", "It has another form.")
+        record = read_record(pub)
+        if len(known) != len(plaintexts) or len(known) != len(record.seals):
+            raise Malformed("E_PARTS", "Its sealed parts are not all opened.")
+    except Malformed as error:
+        raise Damaged("E_RECORD", f"Record {seq} cannot be read. {error.sentence}") from error
+    if record.seq != seq:
+        raise Damaged("E_GAP", f"Record {seq} is missing: record {record.seq} stands in its place.")
+    return pub, known
+
+
+def _secret_of(stored: list[tuple[bytes, list[bytes]]], results: tuple[SeatResult, ...]) -> bytes:
+    last = read_record(stored[-1][0]).body if stored else None
+    match last:
+        case Ended(results=found, secret=secret) if found == results:
+            return secret
+        case Voided(secret=secret) if not results:
+            return secret
+        case Ended() | Voided():
+            raise Damaged("E_RESULT", "The result in the header is not the one of the last record.")
+        case _:
+            raise Damaged("E_CUT", "The end of the match is missing in this file.")
+
+
+# -- verifying -----------------------------------------------------------------------------
+
+
+class _Differs(Complaint):
+    """What the file says is not what comes out, from this record on."""
+
+    def __init__(self, code: str, sentence: str, record: int = 0) -> None:
+        super().__init__(code, sentence)
+        self.record = record
+
+
+def verify(
+    replay: Replay,
+    progress: Callable[[int, int], None] | None = None,
+    games: Mapping[str, Rules[StateRecord]] = GAMES,
+) -> Verdict:
+    """Play the whole match again: every draw, every salt, every byte must come out the same.
+
+    *progress* is told how many of how many records are done.
+    """
+    total = len(replay.records)
+    head, seats_drawn = b"", False
+    try:
+        host = _host_of(replay, games)
+        seats_drawn = seat_by_lot(replay.setup, replay.secret).seats == replay.setup.seats
+        if replay.setup.rated and not seats_drawn:
+            raise _Differs("E_SEATS", "The seats of this rated match were not drawn by lot.")
+        _accept(host, _again(host, replay.records[0], is_first=True), replay)
+        while host.seq < total:
+            _accept(host, _again(host, replay.records[host.seq]), replay)
+            if progress is not None:
+                progress(host.seq, total)
+        head = host.head
+    except _Differs as differs:
+        return Verdict(False, differs.code, differs.sentence, differs.record, head, seats_drawn)
+    return Verdict(True, "OK", f"All {total} records are as the rules and the secret make them.", 0, head, seats_drawn)
+
+
+def _host_of(replay: Replay, games: Mapping[str, Rules[StateRecord]]) -> Host[StateRecord]:
+    setup = replay.setup
+    rules = games.get(setup.game)
+    if rules is None:
+        raise _Differs("E_UNKNOWN_GAME", f"This is a match of {setup.game!r}, a game that is not installed here.")
+    if setup.rules_version != rules.version:
+        raise _Differs(
+            "E_RULES_VERSION",
+            f"This match was played by version {setup.rules_version} of the rules of {rules.title}; "
+            f"version {rules.version} is installed here.",
+        )
+    if setup.data_hash != rules.data_hash:
+        raise _Differs("E_RULES_DATA", f"This match was played with other components of {rules.title}.")
+    if commitment(setup.match, replay.secret) != setup.commitment:
+        raise _Differs("E_SECRET", "The secret that was opened is not the one committed to.", len(replay.records))
+    try:
+        return Host(rules, setup, replay.secret, free_undo=not setup.rated)
+    except Refusal as refusal:
+        raise _Differs(refusal.code, refusal.sentence) from refusal
+
+
+def _accept(host: Host[StateRecord], step: Step[StateRecord], replay: Replay) -> None:
+    """Compare what came out with what the file says."""
+    for made in step.records:
+        if made.seq > len(replay.records):
+            raise _Differs("E_CUT", "The end of the match is missing in this file.", made.seq)
+        stored = replay.records[made.seq - 1]
+        if made.pub != stored.pub or made.plaintexts != stored.plaintexts:
+            raise _Differs(
+                "E_DIFFERS", f"Record {made.seq} is not what the rules and the secret of the match make it.", made.seq
+            )
+    host.accept(step)
+
+
+def _again(host: Host[StateRecord], record: Record, is_first: bool = False) -> Step[StateRecord]:
+    """Wish for the same again; before the first wish NATURE lays the game out."""
+    try:
+        return host.begin(record.t_ms) if is_first else _wish(host, record)
+    except Complaint as complaint:
+        raise _Differs(complaint.code, f"Record {record.seq}: {complaint.sentence}", record.seq) from complaint
+
+
+def _wish(host: Host[StateRecord], record: Record) -> Step[StateRecord]:
+    at = record.t_ms
+    match record.body:
+        case Chosen(actor=seat, answer=answer, charge_ms=charge):
+            return host.choose(seat, _opened(record) if answer is None else answer, at, charge)
+        case Committed(actor=seat, charge_ms=charge):
+            return host.choose(seat, _opened(record), at, charge)
+        case Undone(actor=seat, to_seq=to_seq):
+            return host.undo(seat, to_seq, at)
+        case Flagged(actor=seat, strike=strike):
+            return host.flag(seat, at, strike)
+    return _wish_at_the_table(host, record)
+
+
+def _wish_at_the_table(host: Host[StateRecord], record: Record) -> Step[StateRecord]:
+    at = record.t_ms
+    match record.body:
+        case ClocksChanged(changes=changes):
+            return host.clock(changes, at)
+        case Left(actor=seat, reason=reason):
+            return host.leave(seat, reason, at)
+        case TakenOver(actor=seat, who=who):
+            return host.take_over(seat, who, at)
+        case Voted(actor=seat, what=what, yes=yes):
+            return host.vote(seat, what, yes, at)
+        case Resigned(actor=seat):
+            return host.resign(seat, at)
+        case Voided(reason=reason):
+            return host.void(reason, at)
+        case _:
+            raise Refusal("E_UNASKED", "The host did something here that nobody had asked for.")
+
+
+def _opened(record: Record) -> Answer:
+    if not record.plaintexts:
+        raise Malformed("E_PARTS", "A sealed answer is not opened.")
+    return read_answer(record.plaintexts[0])
