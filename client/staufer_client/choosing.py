@@ -179,14 +179,12 @@ class Choosing:
         keys = keys_of(shown, {group.words.key for group in groups})
         primary = self.primary
         return [group_button(group) for group in groups] + [
-            choice_button(offer, key, offer is primary or len(shown) == 1 and self.is_narrowed)
+            choice_button(offer, key, offer is primary or (len(shown) == 1 and self.is_narrowed))
             for offer, key in zip(shown, keys, strict=True)
         ]
 
 
-def open_choices(
-    words: Words[Record], state: Record, ask: Ask, actor: int, names: MarkNames | None = None
-) -> Choosing:
+def open_choices(words: Words[Record], state: Record, ask: Ask, actor: int, names: MarkNames | None = None) -> Choosing:
     """Everything that *actor* may answer to *ask*, in words."""
     names = names or {}
     offers = []
@@ -242,4 +240,3 @@ def group_button(group: Group) -> Button:
 def choice_button(offer: Offer, key: str, is_primary: bool) -> Button:
     words = offer.words
     return Button(offer.id, words.label, words.detail, words.help, key, words.group, True, is_primary)
-

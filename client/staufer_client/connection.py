@@ -2,27 +2,61 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from staufer_protocol.messages import ClientMessage, ServerMessage, Welcome
+import aiohttp
 
 from staufer_client.addresses import Address
-from staufer_client.table import Table
+from staufer_client.api import Api, ServerSays, unreachable, verification, wrong_certificate
+from staufer_client.live_match import LiveMatch
+from staufer_client.table import Driver, Table
+from staufer_client.tables import TableMaker
+from staufer_client.tokens import Tokens
+from staufer_protocol.codec import SERVER_LIMIT, pack, unpack_server
+from staufer_protocol.complaint import Diverged, Malformed
+from staufer_protocol.messages import (
+    PROTOCOL,
+    Accepted,
+    CaughtUp,
+    ClientMessage,
+    Clocks,
+    Hello,
+    MatchOpened,
+    MatchOver,
+    Presence,
+    RecordFrame,
+    Refused,
+    Said,
+    ServerMessage,
+    Setup,
+    Welcome,
+)
 
 State = Literal["offline", "connecting", "online", "refused"]
+
+REPLACED = 4001  # closed by the server: a newer session has taken its place
+GREETING_WITHIN = 10.0
+HEARTBEAT = 15.0  # seconds between signs of life; a line without any for half as long again is down
+DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)  # before the tries after the first
+
+DOWN = "The connection to {server} broke. Your clock runs on; the match goes on where it was."
+
+OTHER_RULES = "This match is played by rules that this program does not have. Update the program."
 
 
 @dataclass(frozen=True, slots=True)
 class StateChanged:
     state: State
+    code: str  # stable; empty when all is well
     sentence: str  # why, and what to do; empty when online
 
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
-    """A match began, or was taken up: its table follows it from now on."""
+    """A match began, or was taken up: its table stands, with all records so far."""
 
     match: bytes
     table: Table
@@ -34,31 +68,292 @@ Event = StateChanged | TableOpened | ServerMessage  # messages that concern no o
 class Connection:
     """Stays connected to one server from start() to stop(); events go to ``listeners``."""
 
-    listeners: list[Callable[[Event], None]]
-    state: State
-    sentence: str
-    address: Address
-    welcome: Welcome | None  # of the present connection, or the last one
-    tables: dict[bytes, Table]
+    def __init__(
+        self,
+        address: Address,
+        tokens: Tokens,
+        version: str,
+        tables: TableMaker,
+        *,
+        account: str = "",
+        delay: Callable[[int], float] = lambda failures: DELAYS[min(failures, len(DELAYS)) - 1],
+    ) -> None:
+        self.address = address
+        self.tokens = tokens
+        self.version = version
+        self.tables = tables
+        self.account = account or address.base  # under this name the token is kept
+        self.delay = delay
+        self.listeners: list[Callable[[Event], None]] = []
+        self.state: State = "offline"
+        self.code = ""
+        self.sentence = ""
+        self.welcome: Welcome | None = None
+        self.matches: dict[bytes, LiveMatch] = {}
+        self.api: Api | None = None  # from start() to stop()
+        self._stood = False  # the last line had been greeted: the delay after it is the first one again
+        self._task: asyncio.Task[None] | None = None
+        self._wake = asyncio.Event()
+        self._out: asyncio.Queue[ClientMessage] | None = None  # while online
+        self._session: aiohttp.ClientSession | None = None
+
+    # from outside -------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Connect, and keep connecting; must be called where an asyncio loop runs."""
-        raise NotImplementedError
+        """Connect, and keep connecting; an asyncio loop has to run."""
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._stay_connected(), name="connection")
 
     async def stop(self) -> None:
-        raise NotImplementedError
+        """Hang up, and wait until everything of the connection has ended."""
+        task, self._task = self._task, None
+        if task is None:
+            return
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        self._be("offline", "stopped", "Not connected.")
 
     def retry(self) -> None:
         """Try now instead of after the rest of the delay."""
-        raise NotImplementedError
+        self._wake.set()
+
+    def forget_account(self) -> None:
+        """Begin with a new guest account: the server does not know the old one."""
+        self.tokens.forget(self.account)
+        self.retry()
 
     def say(self, message: ClientMessage) -> bool:
-        """Send it if online; messages that ask for something lasting are said again by who wants it."""
-        raise NotImplementedError
+        """Send it if online; False where it was not sent."""
+        if self._out is None:
+            return False
+        self._out.put_nowait(message)
+        return True
 
     def open_match(self, match: bytes) -> None:
-        """Follow a match; TableOpened comes when the server has sent its set-up."""
-        raise NotImplementedError
+        """Follow a match; ``TableOpened`` comes when all its records are here."""
+        followed = self.matches.get(match)
+        if followed is None:
+            followed = self._follow(match)
+        elif followed.table is not None and not followed.is_catching_up:
+            self._tell(TableOpened(match, followed.table))
+            return
+        if self._out is not None:
+            followed.connected()
 
     def close_match(self, match: bytes) -> None:
-        raise NotImplementedError
+        """Follow it no longer; a seat stays taken."""
+        self.matches.pop(match, None)
+
+    # connecting ---------------------------------------------------------------------------
+
+    async def _stay_connected(self) -> None:
+        failures = 0
+        async with aiohttp.ClientSession() as session:
+            self._session = session
+            self.api = Api(session, self.address)
+            try:
+                while True:
+                    self._wake.clear()
+                    try:
+                        self._be("connecting", "connecting", f"Connecting to {self.address}.")
+                        await self._sign_in()
+                        await self._converse()
+                    except ServerSays as error:
+                        failures = 1 if self._stood else failures + 1
+                        await self._wait(error, failures)
+            finally:
+                self._session = self.api = None
+
+    async def _wait(self, error: ServerSays, failures: int) -> None:
+        """Until the next try: soon where the line is bad, for as long as it takes where the server refused."""
+        if is_final(error):
+            self._be("refused", error.code, error.sentence)
+            await self._wake.wait()
+            return
+        pause = max(self.delay(failures), error.wait)
+        self._be("offline", error.code, error.sentence)
+        try:
+            async with asyncio.timeout(pause):
+                await self._wake.wait()
+        except TimeoutError:
+            return
+
+    async def _sign_in(self) -> None:
+        """Find the token of the account at this server; the first time, make a guest account."""
+        assert self.api is not None
+        self._stood = False
+        token = await asyncio.to_thread(self.tokens.of, self.account)
+        if not token:
+            guest = await self.api.new_guest()
+            token = guest.token
+            await asyncio.to_thread(self.tokens.keep, self.account, token)
+        self.api.token = token
+
+    async def _converse(self) -> None:
+        """One connection, from the greeting until it breaks."""
+        assert self._session is not None
+        assert self.api is not None
+        try:
+            async with self._session.ws_connect(
+                self.address.socket,
+                headers={"Authorization": f"Bearer {self.api.token}"},
+                heartbeat=HEARTBEAT,
+                max_msg_size=SERVER_LIMIT.size,
+                compress=0,
+                ssl=verification(self.address),
+            ) as socket:
+                await self._greet(socket)
+                self._stood = True
+                await self._talk(socket)
+        except aiohttp.WSServerHandshakeError as error:
+            raise handshake_refused(self.address, error.status) from None
+        except aiohttp.ServerFingerprintMismatch:
+            raise wrong_certificate() from None
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            raise unreachable(self.address, error) from None
+
+    async def _greet(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        await socket.send_bytes(pack(Hello(PROTOCOL, self.version)))
+        async with asyncio.timeout(GREETING_WITHIN):
+            message = await self._next(socket)
+        match message:
+            case Welcome():
+                self.welcome = message
+            case Refused(code=code, sentence=sentence):
+                raise ServerSays(403, code, sentence)
+            case _:
+                raise ServerSays(0, "greeting", f"{self.address} did not greet as a Staufer server does.")
+
+    async def _talk(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        """Read and write until one end closes."""
+        self._out = asyncio.Queue()
+        writing = asyncio.ensure_future(write(socket, self._out))
+        try:
+            self._be("online", "", "")
+            assert self.welcome is not None
+            self._tell(self.welcome)
+            for followed in tuple(self.matches.values()):
+                followed.connected()
+            while True:
+                self._hear(await self._next(socket))
+        finally:
+            self._out = None
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
+            for followed in tuple(self.matches.values()):
+                followed.disconnected(DOWN.format(server=self.address))
+
+    async def _next(self, socket: aiohttp.ClientWebSocketResponse) -> ServerMessage:
+        while True:
+            received = await socket.receive()
+            if received.type is aiohttp.WSMsgType.BINARY:
+                try:
+                    return unpack_server(received.data)
+                except Malformed as error:
+                    raise ServerSays(403, error.code, f"The server speaks another language: {error.sentence}") from None
+            if received.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSING, aiohttp.WSMsgType.CLOSED):
+                raise hung_up(self.address, socket.close_code)
+            if received.type is aiohttp.WSMsgType.ERROR:
+                raise unreachable(self.address, OSError())
+
+    # what comes ---------------------------------------------------------------------------
+
+    def _hear(self, message: ServerMessage) -> None:
+        followed = self.matches.get(message.match) if isinstance(message, OF_A_MATCH) else None
+        match message:
+            case MatchOpened():
+                self._match_opened(message)
+            case RecordFrame() if followed is not None:
+                followed.frame(message)
+            case CaughtUp() if followed is not None:
+                followed.caught_up(message)
+            case Accepted() if followed is not None:
+                followed.accepted(message)
+            case Refused() if followed is not None:
+                followed.refused(message)
+                if followed.table is None:
+                    self.close_match(message.match)
+                    self._tell(message)
+            case Clocks() | Presence() | Said() | MatchOver() if followed is not None and followed.table is not None:
+                show(followed.table, message)
+            case _:
+                self._tell(message)
+
+    def _match_opened(self, message: MatchOpened) -> None:
+        match = message.setup.match
+        followed = self.matches.get(match) or self._follow(match)
+        try:
+            followed.opened(message)
+        except (KeyError, Diverged):
+            self.close_match(match)
+            self._tell(
+                Refused(match, 0, 0, "E_RULES", "This match is played by rules that this program does not have.")
+            )
+
+    def _follow(self, match: bytes) -> LiveMatch:
+        def open_table(setup: Setup, my_seat: int, driver: Driver) -> Table:
+            seat = my_seat if my_seat >= 0 else None
+            return self.tables.table(setup, seat, "spectator" if seat is None else "live", driver)
+
+        def announce(table: Table) -> None:
+            self._tell(TableOpened(match, table))
+
+        followed = LiveMatch(match, self.say, open_table, announce)
+        self.matches[match] = followed
+        return followed
+
+    def _be(self, state: State, code: str, sentence: str) -> None:
+        if (state, code, sentence) == (self.state, self.code, self.sentence):
+            return
+        self.state, self.code, self.sentence = state, code, sentence
+        self._tell(StateChanged(state, code, sentence))
+
+    def _tell(self, event: Event) -> None:
+        for listener in tuple(self.listeners):
+            listener(event)
+
+
+OF_A_MATCH = (RecordFrame, CaughtUp, Accepted, Refused, Clocks, Presence, Said, MatchOver)
+
+
+def show(table: Table, message: Clocks | Presence | Said | MatchOver) -> None:
+    match message:
+        case Clocks():
+            table.set_clocks(message)
+        case Presence():
+            table.set_presence(message)
+        case Said():
+            table.hear(message)
+        case MatchOver():
+            table.end(message)
+
+
+async def write(socket: aiohttp.ClientWebSocketResponse, out: asyncio.Queue[ClientMessage]) -> None:
+    """Send what is said until the line breaks; the reading end notices that."""
+    while True:
+        await socket.send_bytes(pack(await out.get()))
+
+
+def is_final(error: ServerSays) -> bool:
+    """Whether trying again by itself cannot help."""
+    return error.status in (401, 403, 404, 410, 426) or error.code in ("certificate", "replaced")
+
+
+def handshake_refused(address: Address, status: int) -> ServerSays:
+    match status:
+        case 401:
+            sentence = f"{address} does not know the account of this computer any more. A new account can be made."
+            return ServerSays(401, "unknown_account", sentence)
+        case 403 | 404 | 426:
+            return ServerSays(status, "no_server", f"{address} is no Staufer server, or of another version.")
+        case _:
+            return ServerSays(status, f"http_{status}", f"{address} cannot take connections now ({status}).")
+
+
+def hung_up(address: Address, code: int | None) -> ServerSays:
+    if code == REPLACED:
+        sentence = "You went on playing in another window or on another computer. Connect again to play here."
+        return ServerSays(0, "replaced", sentence)
+    if code == aiohttp.WSCloseCode.POLICY_VIOLATION:
+        return ServerSays(0, "too_many", f"{address} hung up because too much was sent at once.")
+    return ServerSays(0, "hung_up", f"{address} hung up.")

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from staufer_engine.kernel import Rules
-from staufer_engine.record import Record as State
-from staufer_protocol.course import Course
-from staufer_protocol.messages import RecordFrame, Setup
-from staufer_protocol.stream import Record, Undo, read_record
-
 from staufer_client.changes import Stepped
 from staufer_client.happenings import happening
 from staufer_client.journal import Journal
 from staufer_client.words import Translate
+from staufer_engine.kernel import Rules
+from staufer_engine.record import Record as State
+from staufer_protocol.complaint import Diverged, Malformed
+from staufer_protocol.course import Course
+from staufer_protocol.messages import RecordFrame, Setup
+from staufer_protocol.stream import Observer, Record, Undone, read_record
 
 
 class Follower:
     """Plays a match along, record by record, as *observer* sees it."""
 
-    def __init__(
-        self, rules: Rules[State], setup: Setup, observer: int | None, translate: Translate = str
-    ) -> None:
+    def __init__(self, rules: Rules[State], setup: Setup, observer: Observer, translate: Translate = str) -> None:
         self.rules = rules
         self.setup = setup
         self.observer = observer
@@ -32,11 +30,15 @@ class Follower:
 
     def receive(self, frame: RecordFrame) -> Stepped:
         """The next record as it was sent; Diverged where it cannot be the next one."""
-        return self.follow(read_record(frame.pub, frame.parts), frame.check)
+        try:
+            record = read_record(frame.pub, frame.parts)
+        except Malformed as error:
+            raise Diverged(error.code, error.sentence) from error
+        return self.follow(record, frame.check)
 
     def follow(self, record: Record, check: bytes = b"") -> Stepped:
         told = tuple(self.course.apply(record, check))
-        if isinstance(record.body, Undo):
+        if isinstance(record.body, Undone):
             self.journal.strike(record.body.to_seq, record.seq)
         self.journal.write(record.seq, self.course.game.state, happening(record.body), told)
-        return Stepped(record.seq, told, isinstance(record.body, Undo))
+        return Stepped(record.seq, told, isinstance(record.body, Undone))

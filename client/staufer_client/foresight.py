@@ -37,4 +37,4 @@ def only_forced(game: Game[Record]) -> bool:
     assert ask is not None
     if game.answers:
         return False  # others have to answer too
-    return all(actor == NATURE or not ask.always and len(options()) == 1 for actor, options in ask.options.items())
+    return all(actor == NATURE or (not ask.always and len(options()) == 1) for actor, options in ask.options.items())

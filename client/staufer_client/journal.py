@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from staufer_client.words import Translate, first_seat, said_plainly, said_richly
 from staufer_engine.kernel import Rules, Tell
 from staufer_engine.phrases import Phrase
 from staufer_engine.record import Record
-
-from staufer_client.words import Translate, first_seat, said_plainly, said_richly
 
 LINES_A_RECORD = 1000  # ids of lines leave room for so many in one record
 
@@ -81,6 +80,4 @@ class Journal:
 
     def until(self, seq: int) -> list[Line]:
         """The lines as they stood after record *seq*, for an earlier moment of a replay."""
-        return [
-            replace(line, undone_at=0) if line.undone_at > seq else line for line in self.lines if line.seq <= seq
-        ]
+        return [replace(line, undone_at=0) if line.undone_at > seq else line for line in self.lines if line.seq <= seq]

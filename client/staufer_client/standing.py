@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from staufer_engine.kernel import NATURE, Game, Rules, ScoreLine
-from staufer_engine.phrases import Phrase
-from staufer_engine.record import Record
-from staufer_protocol.messages import RatingChange, SeatResult, Setup
-
 from staufer_client.choosing import Choosing
 from staufer_client.clockwork import Clockwork
 from staufer_client.follower import Follower
@@ -17,6 +12,10 @@ from staufer_client.journal import Line
 from staufer_client.seats import COLOURS, Choosable, Preview, SeatLine, Spoken
 from staufer_client.table_words import choosable, not_here, subtitle_of
 from staufer_client.words import said_plainly
+from staufer_engine.kernel import Game, Rules, ScoreLine
+from staufer_engine.phrases import Phrase
+from staufer_engine.record import Record
+from staufer_protocol.messages import RatingChange, SeatResult, Setup
 
 Mode = Literal["live", "practice", "hotseat", "replay", "spectator"]
 
@@ -56,7 +55,7 @@ class Standing:
     def my_seat(self) -> int | None:
         """The seat in front of the screen; None for who watches."""
         observer = self.follower.observer
-        return observer if observer is not None and 0 <= observer < len(self.names) else None
+        return observer if isinstance(observer, int) else None
 
     @property
     def game(self) -> Game[Record]:
@@ -92,10 +91,7 @@ class Standing:
     @property
     def waited_for(self) -> tuple[int, ...]:
         """The seats that something is asked of now."""
-        ask = self.game.ask
-        if ask is None or self.is_over:
-            return ()
-        return tuple(actor for actor in ask.options if actor != NATURE and actor not in self.game.answers)
+        return self.follower.course.waiting_for()
 
     @property
     def is_my_turn(self) -> bool:

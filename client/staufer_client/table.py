@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from staufer_engine.phrases import Phrase
-from staufer_protocol.messages import Clocks, MatchOver, Presence, RecordFrame, Said
-
 from staufer_client.changes import (
     Change,
     ChatGrew,
@@ -36,6 +33,8 @@ from staufer_client.marks import MARKS
 from staufer_client.seats import Preview, Spoken
 from staufer_client.standing import Mode, Standing
 from staufer_client.table_words import explained, prompt_of
+from staufer_engine.phrases import Phrase
+from staufer_protocol.messages import Clocks, MatchOver, Presence, RecordFrame, Said
 
 
 class Driver(Protocol):
@@ -245,6 +244,11 @@ class Table(Standing):
         """My wish was not granted, and nothing was changed."""
         self.hint = sentence
         self.answered()
+
+    def refuse_talk(self, sentence: str) -> None:
+        """Something else than a choice was not granted: a word in the chat, a rematch."""
+        self.hint = sentence
+        self.notify(OffersChanged())
 
     def set_clocks(self, clocks: Clocks) -> None:
         self.clockwork.set(clocks)

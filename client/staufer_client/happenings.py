@@ -1,0 +1,77 @@
+"""Journal lines for what happens round the game: time, leaving, coming back, votes, the end."""
+
+from __future__ import annotations
+
+from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_protocol.stream import (
+    Body,
+    Ended,
+    Flagged,
+    LeaveReason,
+    Left,
+    Player,
+    Resigned,
+    TakenOver,
+    Undone,
+    Voided,
+    VoidReason,
+    Vote,
+    Voted,
+)
+
+LEAVING = {
+    LeaveReason.LEFT: "{player} leaves the match.",
+    LeaveReason.ABSENT: "{player} did not come back in time.",
+    LeaveReason.FLAGGED: "{player} ran out of time for the last time.",
+    LeaveReason.REMOVED: "{player} was removed by a moderator.",
+}
+
+PLAYING = {
+    Player.OWNER: "{player} plays again.",
+    Player.HOUSE_BOT: "A house bot plays on for {player}.",
+    Player.STAND_IN: "A stand-in plays on for {player}.",
+}
+
+VOTES = {
+    (Vote.DRAW, True): "{player} is for a draw.",
+    (Vote.DRAW, False): "{player} is against a draw.",
+    (Vote.VOID, True): "{player} is for declaring the match void.",
+    (Vote.VOID, False): "{player} is against declaring the match void.",
+}
+
+VOID = {
+    VoidReason.AGREED: "All agree: the match is void.",
+    VoidReason.TOO_EARLY: "The match is void: somebody left before everybody had played a round.",
+    VoidReason.RULE_FAULT: "The match is void: a rule failed. It is not rated.",
+    VoidReason.SERVER_AWAY: "The match is void: the server was away too long.",
+    VoidReason.UNVERIFIED: "The match is void: two copies of it differed.",
+    VoidReason.REMOVED: "The match is void: a moderator ended it.",
+}
+
+
+def happening(body: Body) -> Phrase | None:
+    """The line of a record that is no choice; None where the game itself tells what happened."""
+    line = None
+    match body:
+        case Undone(actor):
+            line = about(actor, "{player} takes back a choice.")
+        case Flagged(actor, strike):
+            facts: dict[str, Fact] = {"player": Seat(actor), "strike": strike}
+            line = Phrase("{player} is out of time (strike {strike} of 3); the rules choose.", facts)
+        case Left(actor, reason):
+            line = about(actor, LEAVING[LeaveReason(reason)])
+        case TakenOver(actor, who):
+            line = about(actor, PLAYING[Player(who)])
+        case Voted(actor, what, yes):
+            line = about(actor, VOTES[Vote(what), yes])
+        case Resigned(actor):
+            line = about(actor, "{player} resigns.")
+        case Ended():
+            line = Phrase("The match is over.")
+        case Voided(reason):
+            line = Phrase(VOID[VoidReason(reason)])
+    return line
+
+
+def about(actor: int, sentence: str) -> Phrase:
+    return Phrase(sentence, {"player": Seat(actor)})

@@ -1,0 +1,274 @@
+"""One match at a server: follows its records, and sends each of my choices exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from staufer_client.changes import Choose, Leave, Resign, Speak, Stepped, TakeBack, Vote, WantRematch, Wish
+from staufer_client.follower import Follower
+from staufer_client.table import Driver, Table
+from staufer_protocol.complaint import Diverged, Malformed
+from staufer_protocol.messages import (
+    Accepted,
+    CaughtUp,
+    ClientMessage,
+    MatchOpened,
+    OfferRematch,
+    RecordFrame,
+    Refused,
+    Resume,
+    Say,
+    Setup,
+    Submit,
+)
+from staufer_protocol.stream import Chosen, Drawn, Flagged, Opened, Record, Undone, read_record
+
+HEAD = 8  # bytes of the chain that name a moment
+LONGEST_SHOW = 30  # records that are shown one by one after a break; more are shown at once
+MOST_RESYNCS = 2  # in a row, without a record between: then the match cannot be followed here
+
+TURNING = (Chosen, Drawn, Opened, Undone, Flagged)  # records after which another question may stand
+LOST_CHOICE = "The table had moved on before your choice arrived. Choose again."
+CANNOT_FOLLOW = "This match cannot be followed here: its records do not agree with the rules on this computer."
+
+Line = Callable[[ClientMessage], bool]
+OpenTable = Callable[[Setup, int, "Driver"], Table]  # set-up, my seat or -1, who takes the wishes
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A submission that is not answered yet."""
+
+    submit: Submit
+    question: int  # the record that put the question
+    is_bound: bool  # to the question: a choice is, resigning is not
+
+
+class LiveMatch:
+    """Drives the table of one match over the line to the server."""
+
+    def __init__(self, match: bytes, line: Line, open_table: OpenTable, opened: Callable[[Table], None]) -> None:
+        self.match = match
+        self.line = line
+        self.open_table = open_table
+        self.announce = opened
+        self.table: Table | None = None
+        self.follower: Follower | None = None  # runs ahead of the table while the match is caught up with
+        self.steps: list[Stepped] = []  # taken in, not shown yet
+        self.is_catching_up = True
+        self.is_from_start = True
+        self.is_restarting = False
+        self.cseq = 0
+        self.pending: Pending | None = None
+        self.granted_seq = 0  # the record of my last wish, where it has not come yet
+        self.question = 0
+        self.based_head = b""  # the chain at the last record that a decision can be based on
+        self.resyncs = 0
+        self.broken = ""  # a sentence, where the match cannot be followed
+
+    # the line ---------------------------------------------------------------------------
+
+    def connected(self) -> None:
+        """Take the match up after the last record that is here."""
+        course = self.follower.course if self.follower is not None else None
+        if course is None or course.seq == 0:
+            self.start_again()
+            return
+        self.is_catching_up = True
+        self.line(Resume(self.match, course.seq, course.head[:HEAD]))
+
+    def disconnected(self, sentence: str) -> None:
+        self.is_catching_up = True
+        if self.table is not None and not self.table.is_over:
+            self.table.lose_the_line(sentence)
+
+    def start_again(self) -> None:
+        """Forget the records, and ask for all of them."""
+        self.is_catching_up = self.is_restarting = True
+        self.line(Resume(self.match, 0, b""))
+
+    # what comes -------------------------------------------------------------------------
+
+    def opened(self, message: MatchOpened) -> None:
+        self.cseq = message.cseq
+        self.is_catching_up = True
+        self.is_from_start = message.from_start or self.follower is None
+        self.is_restarting = False
+        if self.table is None:
+            self.table = self.open_table(message.setup, message.my_seat, self)
+            self.follower = self.table.follower
+        elif self.is_from_start:
+            old = self.table.follower
+            self.follower = Follower(old.rules, message.setup, old.observer, old.translate)
+        if self.is_from_start:
+            self.steps.clear()
+            self.question = 0
+            self.based_head = self.follower.course.head if self.follower is not None else b""
+        if self.pending is not None and self.pending.submit.cseq <= message.cseq:
+            self.pending = None  # it had been accepted: its record follows
+
+    def frame(self, frame: RecordFrame) -> None:
+        if self.follower is None or self.is_restarting or self.broken:
+            return  # of the line before this one
+        try:
+            record = read_record(frame.pub, frame.parts)
+            seq = self.follower.course.seq
+            if record.seq <= seq:
+                return  # a second copy
+            if record.seq > seq + 1:
+                self.connected()
+                return
+            step = self.follower.follow(record, frame.check)
+        except (Diverged, Malformed):
+            self.resync()
+            return
+        self.resyncs = 0
+        self.take_note(record)
+        if self.is_catching_up:
+            self.steps.append(step)
+        elif self.table is not None:
+            self.table.step([step])
+            self.settle()
+
+    def take_note(self, record: Record) -> None:
+        assert self.follower is not None
+        if isinstance(record.body, TURNING):
+            self.question = record.seq
+        if self.follower.course.based_seq == record.seq:
+            self.based_head = self.follower.course.head
+
+    def resync(self) -> None:
+        """What came cannot be the next record: begin again from the first one."""
+        self.resyncs += 1
+        if self.resyncs > MOST_RESYNCS:
+            self.broken = CANNOT_FOLLOW
+            self.pending = None
+            if self.table is not None:
+                self.table.lose_the_line(self.broken)
+            return
+        self.start_again()
+
+    def caught_up(self, message: CaughtUp) -> None:
+        if self.table is None or self.follower is None or self.is_restarting or self.broken:
+            return
+        if self.follower.course.seq < message.seq:
+            self.connected()  # something between was lost
+            return
+        self.is_catching_up = False
+        steps, self.steps = self.steps, []
+        if self.is_from_start or len(steps) > LONGEST_SHOW:
+            self.table.follow(self.follower)
+        elif steps:
+            self.table.step(steps)
+        self.is_from_start = False
+        self.table.find_the_line()
+        self.settle()
+        self.resubmit()
+        self.announce(self.table)
+
+    # what I wish ------------------------------------------------------------------------
+
+    def undo_target(self) -> int | None:
+        if self.table is None or self.table.my_seat is None:
+            return None
+        return self.table.follower.course.undo_target(self.table.my_seat)
+
+    def wish(self, wish: Wish) -> None:
+        match wish:
+            case Choose(choice):
+                self.submit((1, *choice) if isinstance(choice, tuple) else (0, choice), True)
+            case TakeBack(to_seq):
+                self.submit((2, to_seq), True)
+            case Resign():
+                self.submit((3,), False)
+            case Vote(what, yes):
+                self.submit((4, what, int(yes)), False)
+            case Speak(text):
+                self.line(Say(self.match, text))
+            case WantRematch():
+                self.line(OfferRematch(self.match))
+            case Leave():
+                pass  # the seat stays taken, and its records keep coming
+
+    def submit(self, action: tuple[int, ...], is_bound: bool) -> None:
+        """Send it, now or as soon as the line stands; never a second one before the first is answered."""
+        assert self.pending is None
+        assert self.follower is not None
+        submit = Submit(self.match, self.cseq + 1, *self.moment(), 1, action)
+        self.pending = Pending(submit, self.question, is_bound)
+        if not self.is_catching_up:
+            self.line(submit)
+
+    def moment(self) -> tuple[int, bytes]:
+        """What a decision is based on: the number of a record, and the chain there."""
+        assert self.follower is not None
+        return self.follower.course.based_seq, self.based_head[:HEAD]
+
+    def resubmit(self) -> None:
+        """Send what is unanswered again, if it still answers the question that stands."""
+        pending = self.pending
+        if pending is None:
+            return
+        if not self.is_still_meant(pending):
+            self.drop(LOST_CHOICE)
+            return
+        based_seq, head = self.moment()
+        again = replace(
+            pending.submit,
+            cseq=self.cseq + 1,
+            based_seq=based_seq,
+            head=head,
+            attempt=pending.submit.attempt + 1,
+        )
+        self.pending = replace(pending, submit=again)
+        self.line(again)
+
+    def is_still_meant(self, pending: Pending) -> bool:
+        assert self.follower is not None
+        return not self.follower.course.is_over and (not pending.is_bound or pending.question == self.question)
+
+    def accepted(self, answer: Accepted) -> None:
+        if self.is_answer(answer.cseq, answer.attempt):
+            self.cseq = answer.cseq
+            self.pending = None
+            self.granted_seq = answer.seq
+            self.settle()
+
+    def settle(self) -> None:
+        """Let the player go on once nothing is on its way any more and its record is here."""
+        if self.table is None or self.follower is None or self.pending is not None:
+            return
+        if self.table.is_sent and self.follower.course.seq >= self.granted_seq:
+            self.table.answered()
+
+    def refused(self, refusal: Refused) -> None:
+        if refusal.cseq == 0:
+            if self.table is None:
+                self.broken = refusal.sentence
+            else:
+                self.table.refuse_talk(refusal.sentence)
+            return
+        if self.pending is None or not self.is_answer(refusal.cseq, refusal.attempt):
+            return
+        match refusal.code.removeprefix("E_"):
+            case "STALE" if (
+                self.follower is not None and self.pending.submit.based_seq < self.follower.course.based_seq
+            ):
+                self.resubmit()
+            case "GAP":
+                self.connected()  # the server says which number comes next
+            case "STALE" | "DIVERGED":
+                self.resync()
+            case _:
+                self.drop(refusal.sentence)
+
+    def is_answer(self, cseq: int, attempt: int) -> bool:
+        """Answers to earlier attempts say nothing about the present one."""
+        pending = self.pending
+        return pending is not None and (pending.submit.cseq, pending.submit.attempt) == (cseq, attempt)
+
+    def drop(self, sentence: str) -> None:
+        self.pending = None
+        if self.table is not None:
+            self.table.refuse(sentence)

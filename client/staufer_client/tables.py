@@ -1,0 +1,35 @@
+"""Makes tables: with the games that are installed, the reader's language and the user's wishes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from staufer_client.follower import Follower
+from staufer_client.standing import Mode
+from staufer_client.table import Driver, Table
+from staufer_client.words import Translate
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Rules
+from staufer_engine.record import Record
+from staufer_protocol.messages import Setup
+from staufer_protocol.stream import Observer
+
+
+@dataclass(frozen=True, slots=True)
+class TableMaker:
+    games: Mapping[str, Rules[Record]] = GAMES
+    translate: Translate = str
+    now: Callable[[], float] = time.monotonic
+    asks_before_the_end: Callable[[], bool] = lambda: True
+
+    def follower(self, setup: Setup, observer: Observer) -> Follower:
+        """KeyError where the game is not installed, Diverged where it is of another version."""
+        return Follower(self.games[setup.game], setup, observer, self.translate)
+
+    def table(self, setup: Setup, observer: Observer, mode: Mode, driver: Driver | None = None) -> Table:
+        return self.seat(self.follower(setup, observer), mode, driver)
+
+    def seat(self, follower: Follower, mode: Mode, driver: Driver | None = None) -> Table:
+        return Table(follower, mode, self.now, driver, self.asks_before_the_end)

@@ -1,0 +1,85 @@
+"""The token of the account at each server: in the system's keyring, or in memory only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import keyring
+from keyring.backends import fail, null
+from keyring.errors import KeyringError
+
+SERVICE = "staufer"
+
+NOT_KEPT = (
+    "This system has no keyring, so the account is kept only until the program is closed. "
+    "Keep it by giving it a name and a password."
+)
+
+
+class Keyring(Protocol):
+    """What is needed of a keyring backend."""
+
+    def get_password(self, service: str, username: str) -> str | None: ...
+
+    def set_password(self, service: str, username: str, password: str) -> None: ...
+
+    def delete_password(self, service: str, username: str) -> None: ...
+
+
+def system_keyring() -> Keyring | None:
+    """The keyring of this system, if it really keeps secrets; backends that write plain files do not count."""
+    try:
+        backend = keyring.get_keyring()
+    except (KeyringError, RuntimeError):
+        return None
+    if isinstance(backend, fail.Keyring | null.Keyring) or type(backend).__module__.startswith("keyrings.alt"):
+        return None
+    if backend.priority <= 0:
+        return None
+    return backend
+
+
+@dataclass(slots=True)
+class Tokens:
+    """One token a server address.  Nothing is ever written in plain text."""
+
+    find_keyring: Callable[[], Keyring | None] = system_keyring
+    note: str = ""  # what the user should know; empty where the token is kept well
+    in_memory: dict[str, str] = field(default_factory=dict)
+
+    def of(self, server: str) -> str:
+        """The token for *server*; empty where there is none."""
+        if server in self.in_memory:
+            return self.in_memory[server]
+        backend = self.find_keyring()
+        if backend is None:
+            return ""
+        try:
+            return backend.get_password(SERVICE, server) or ""
+        except (KeyringError, OSError, RuntimeError):  # locked, or the service behind it is gone
+            return ""
+
+    def keep(self, server: str, token: str) -> None:
+        self.in_memory[server] = token
+        backend = self.find_keyring()
+        if backend is not None:
+            try:
+                backend.set_password(SERVICE, server, token)
+            except (KeyringError, OSError, RuntimeError):
+                pass
+            else:
+                self.note = ""
+                return
+        self.note = NOT_KEPT
+
+    def forget(self, server: str) -> None:
+        self.in_memory.pop(server, None)
+        backend = self.find_keyring()
+        if backend is None:
+            return
+        try:
+            backend.delete_password(SERVICE, server)
+        except (KeyringError, OSError, RuntimeError):
+            return  # it was not there, or cannot be reached
