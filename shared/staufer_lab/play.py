@@ -115,9 +115,8 @@ def play_at_random(
 
 def play_with_bots(setting: Setting, bots: Sequence[Bot], chance: random.Random, counts: list[int]) -> Game[Record]:
     """Each bot sees its seat's own copy only, which hears what that seat would hear."""
-    rules, start = setting.rules, setting.new()
-    game = Game(rules, start)
-    copies = [Game(rules, rules.view(start, seat)) for seat in range(setting.seats)]
+    game = Game(setting.rules, setting.new())
+    copies = [Game(setting.rules, setting.new()) for _ in range(setting.seats)]
     while game.ask is not None:
         ask = game.ask
         answers: dict[int, Choice] = {}

@@ -7,17 +7,13 @@ from collections.abc import Mapping
 
 from staufer_bots import BOTS, Bot
 from staufer_engine.games import GAMES
-from staufer_engine.kernel import Rules
+from staufer_engine.kernel import Rules, settled
 from staufer_engine.record import Record
+from staufer_protocol.complaint import Complaint
 
 
-class Wrong(Exception):
-    """The wish cannot be granted; *code* is stable, the sentence says what would be right."""
-
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
+class Wrong(Complaint):
+    """The wish cannot be granted; the sentence says what would be right."""
 
 
 def wanted_game(name: str) -> Rules[Record]:
@@ -44,21 +40,17 @@ def wanted_options(rules: Rules[Record], text: str) -> Mapping[str, int]:
         raise Wrong("wrong_json", f"--options is not JSON: {error}.") from error
     if not isinstance(said, dict):
         raise Wrong("wrong_json", '--options must be a JSON object, such as {"name": 1}.')
-    known = {option.name: [value for value, _ in option.values] for option in rules.options}
-    wanted = {name: values[0] for name, values in known.items()}
-    for name, value in said.items():
-        if name not in known:
-            raise Wrong("unknown_option", f"{rules.title} has no option {name!r}. {listed(known)}")
-        if type(value) is not int or value not in known[name]:
-            raise Wrong("wrong_value", f"The option {name!r} cannot be {json.dumps(value)}. {listed(known)}")
-        wanted[name] = value
-    return wanted
+    try:
+        return settled(rules.options, said)
+    except ValueError as error:
+        raise Wrong("wrong_option", f"{rules.title} has {error}. {choices_of(rules)}") from error
 
 
-def listed(known: Mapping[str, list[int]]) -> str:
-    if not known:
-        return "It has none."
-    return "Its options are: " + "; ".join(f"{name}, one of {values}" for name, values in known.items()) + "."
+def choices_of(rules: Rules[Record]) -> str:
+    if not rules.options:
+        return "It has no options."
+    named = (f"{option.name}, one of {[value for value, _ in option.values]}" for option in rules.options)
+    return f"Its options are: {'; '.join(named)}."
 
 
 def wanted_bots(names: str, seats: int) -> list[Bot]:

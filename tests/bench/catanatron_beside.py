@@ -36,29 +36,22 @@ def compare(rounds: int) -> dict[str, float]:
     logs: list[Log] = [[] for _ in range(GAMES_A_ROUND)]
     for seed, log in enumerate(logs):
         play_at_random(FREDERICUS, random.Random(seed).random, [], log)
-    answers = sum(len(log) for log in logs)
     spots = [spot for log in logs for spot in games_in_mid_turn(log)]
     catans = [spot for seed in range(CATANS_A_ROUND) for spot in catans_in_mid_game(seed)]
-    jobs: dict[str, Callable[[int], float]] = {
-        "decisions_per_second": lambda n: rate(
-            lambda: sum(decisions(GAMES_A_ROUND * n + g) for g in range(GAMES_A_ROUND))
-        ),
-        "catanatron_decisions_per_second": lambda n: rate(
-            lambda: sum(ticks(CATANS_A_ROUND * n + g) for g in range(CATANS_A_ROUND))
-        ),
-        "replay_answers_per_second": lambda _: rate(
-            lambda: answers * len([replay(log, False) for log in logs]) // len(logs)
-        ),
-        "replay_with_digests_per_second": lambda _: rate(
-            lambda: answers * len([replay(log, True) for log in logs]) // len(logs)
-        ),
-        "copies_per_second": lambda _: rate(lambda: len([spot.clone() for spot in spots * COPIES])),
-        "catanatron_copies_per_second": lambda _: rate(lambda: len([spot.copy() for spot in catans * COPIES])),
+    jobs: dict[str, Callable[[int], int]] = {
+        "decisions_per_second": lambda n: sum(decisions(GAMES_A_ROUND * n + g) for g in range(GAMES_A_ROUND)),
+        "catanatron_decisions_per_second": lambda n: sum(ticks(CATANS_A_ROUND * n + g) for g in range(CATANS_A_ROUND)),
+        "replay_answers_per_second": lambda _: sum(replay(log, with_digests=False) for log in logs),
+        "replay_with_digests_per_second": lambda _: sum(replay(log, with_digests=True) for log in logs),
+        "copies_per_second": lambda _: len([spot.clone() for spot in spots * COPIES]),
+        "catanatron_copies_per_second": lambda _: len([spot.copy() for spot in catans * COPIES]),
     }
     figures: dict[str, list[float]] = {name: [] for name in jobs}
     for n in range(rounds):
         for name, job in jobs.items():
-            figures[name].append(job(n))
+            start = process_time()
+            count = job(n)
+            figures[name].append(count / (process_time() - start))
     medians = {name: statistics.median(measured) for name, measured in figures.items()}
     return {
         **{name: round(figure) for name, figure in medians.items()},
@@ -69,12 +62,6 @@ def compare(rounds: int) -> dict[str, float]:
             medians["catanatron_copies_per_second"] / medians["copies_per_second"], 2
         ),
     }
-
-
-def rate(job: Callable[[], int]) -> float:
-    start = process_time()
-    count = job()
-    return count / (process_time() - start)
 
 
 def decisions(seed: int) -> int:
@@ -92,7 +79,7 @@ def ticks(seed: int) -> int:
     return count
 
 
-def replay(log: Log, with_digests: bool) -> None:
+def replay(log: Log, with_digests: bool) -> int:
     game = Game(FREDERICUS.rules, FREDERICUS.new())
     for answers in log:
         for actor, choice in answers.items():
@@ -100,6 +87,7 @@ def replay(log: Log, with_digests: bool) -> None:
         game.apply(answers)
         if with_digests:
             blake2b(msgpack.packb(FREDERICUS.rules.view(game.state, 0).to_plain()), digest_size=16).digest()
+    return len(log)
 
 
 def games_in_mid_turn(log: Log) -> list[Game[Record]]:

@@ -1,0 +1,87 @@
+"""``staufer-lab``: random games and bots, proof of replays, and how fast everything is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from staufer_lab.bench import bench
+from staufer_lab.play import Setting, play_games
+from staufer_lab.verify import verify_file
+from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_seats
+from staufer_protocol.complaint import Complaint
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    wish = parser().parse_args(arguments)
+    try:
+        match wish.command:
+            case "play":
+                return play(wish)
+            case "verify":
+                return verify_file(wish.file, wish.json)
+            case _:
+                figures = bench(wish.rounds)
+                print(json.dumps(figures) if wish.json else table(figures))
+                return 0
+    except Complaint as complaint:
+        print(f"staufer-lab: {complaint.sentence} [{complaint.code}]", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever read the output has enough
+        return 1
+
+
+def parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="staufer-lab", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+
+    play = commands.add_parser("play", help="play games to their end and count what happened")
+    play.add_argument("game", help="its short name, such as fredericus")
+    play.add_argument("--seats", type=int, help="players; the most that the game takes, unless told")
+    play.add_argument("--games", type=int, default=100)
+    play.add_argument(
+        "--options", default="{}", metavar="JSON", help="the match's options, such as '{\"short_game\": 1}'"
+    )
+    play.add_argument("--seed", type=int, default=0, help="the same seed plays the same games")
+    play.add_argument("--bots", default="", metavar="A,B", help="bots by seat, or one for all; none: pure chance")
+    play.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+
+    verify = commands.add_parser("verify", help="prove a replay file, step by step")
+    verify.add_argument("file", type=Path, help="a .staufer file")
+    verify.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
+
+    bench = commands.add_parser("bench", help="measure the engine, the stream and the client's start")
+    bench.add_argument("--rounds", type=int, default=5, help="rounds of which the median is given")
+    bench.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    return parser
+
+
+def play(wish: argparse.Namespace) -> int:
+    rules = wanted_game(wish.game)
+    seats = wanted_seats(rules, wish.seats)
+    setting = Setting(rules, seats, wanted_options(rules, wish.options))
+    if wish.games < 1:
+        raise Wrong("wrong_games", "--games must be 1 or more.")
+    counted = play_games(setting, wish.games, wish.seed, wanted_bots(wish.bots, seats)).summary()
+    print(json.dumps(counted) if wish.json else table({rules.title: counted}))
+    return 0
+
+
+def table(blocks: Mapping[str, object]) -> str:
+    """For people: a heading for each block, then a line for each of its figures."""
+    lines = []
+    for heading, figures in blocks.items():
+        lines.append(heading)
+        assert isinstance(figures, dict)
+        for name, figure in figures.items():
+            several = isinstance(figure, dict)
+            said = ", ".join(f"{key} {value}" for key, value in figure.items()) if several else figure
+            lines.append(f"  {name.replace('_', ' '):<26}{said}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

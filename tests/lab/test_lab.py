@@ -1,0 +1,158 @@
+"""The command line ``staufer-lab``."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from staufer_engine.games import GAMES
+from staufer_lab import bench
+from staufer_lab.__main__ import main
+from staufer_lab.match import played_match
+from staufer_lab.play import Log, Setting, play_at_random, play_games
+from staufer_protocol.replay import write_replay
+
+Output = pytest.CaptureFixture[str]
+FREDERICUS = GAMES["fredericus"]
+
+
+def test_play_prints_one_object_with_what_was_counted(capsys: Output) -> None:
+    assert main(["play", "fredericus", "--seats", "3", "--games", "4", "--json"]) == 0
+
+    counted = json.loads(capsys.readouterr().out)
+    assert list(counted) == ["games", "choices", "options", "rounds", "score", "wins", "seconds", "choices_per_second"]
+    assert counted["games"] == 4
+    assert len(counted["wins"]) == 3
+    assert sum(counted["wins"]) == 4
+    assert list(counted["choices"]) == list(counted["rounds"]) == list(counted["score"]) == ["mean", "min", "max"]
+    assert list(counted["options"]) == ["mean", "median", "max"]
+
+
+@pytest.mark.parametrize("seats", FREDERICUS.players)
+def test_chance_plays_fredericus_as_long_as_it_did_when_the_rules_were_written(seats: int) -> None:
+    """Means of 200 games of the rules' prototype: rounds, decisions, options a decision; a tenth is allowed."""
+    rounds, choices, options = {2: (12.7, 181, 13.5), 3: (12.5, 229, 14.8), 4: (14.0, 341, 14.8)}[seats]
+    counted = play_games(Setting(FREDERICUS, seats, {}), games=120, seed=1)
+
+    assert sum(counted.rounds) / 120 == pytest.approx(rounds, rel=0.1)
+    assert sum(counted.choices) / 120 == pytest.approx(choices, rel=0.1)
+    assert sum(counted.options) / len(counted.options) == pytest.approx(options, rel=0.1)
+
+
+@pytest.mark.parametrize("bots", [[], ["--bots", "page"]])
+def test_the_same_seed_plays_the_same_games(capsys: Output, bots: list[str]) -> None:
+    def played(seed: str) -> dict[str, object]:
+        assert main(["play", "fredericus", "--games", "2", "--seats", "2", "--seed", seed, "--json", *bots]) == 0
+        counted: dict[str, object] = json.loads(capsys.readouterr().out)
+        return {name: figure for name, figure in counted.items() if "second" not in name}
+
+    assert played("5") == played("5") != played("6")
+
+
+def test_without_json_people_read_the_same(capsys: Output) -> None:
+    assert main(["play", "fredericus", "--games", "1"]) == 0
+
+    said = capsys.readouterr().out
+    assert said.startswith("Fredericus\n")
+    assert "choices per second" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["chess"], "unknown_game"),
+        (["fredericus", "--seats", "5"], "wrong_seats"),
+        (["fredericus", "--options", "{"], "wrong_json"),
+        (["fredericus", "--options", "[1]"], "wrong_json"),
+        (["fredericus", "--options", '{"board": 1}'], "wrong_option"),
+        (["fredericus", "--options", '{"short_game": true}'], "wrong_option"),
+        (["fredericus", "--options", '{"short_game": [1]}'], "wrong_option"),
+        (["fredericus", "--bots", "duke"], "unknown_bot"),
+        (["fredericus", "--bots", "page,page"], "wrong_bots"),
+        (["fredericus", "--games", "0"], "wrong_games"),
+    ],
+)
+def test_a_wrong_wish_is_refused_in_one_sentence(capsys: Output, arguments: list[str], code: str) -> None:
+    assert main(["play", *arguments]) == 2
+
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert f"[{code}]" in said.err
+
+
+# -- verify --------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def replay() -> bytes:
+    return write_replay(played_match(Setting(FREDERICUS, 2, {}), seed=3))
+
+
+def test_an_honest_match_is_verified(capsys: Output, tmp_path: Path, replay: bytes) -> None:
+    file = tmp_path / "match.staufer"
+    file.write_bytes(replay)
+
+    assert main(["verify", str(file)]) == 0
+    assert capsys.readouterr().out.endswith("Verified.\n")
+
+    assert main(["verify", str(file), "--json"]) == 0
+    proof = json.loads(capsys.readouterr().out)
+    assert proof["verified"] is True
+    assert [step["step"] for step in proof["steps"]] == ["file", "rules", "secret", "seats", "records"]
+    assert all(step["right"] for step in proof["steps"])
+
+
+def test_the_first_changed_record_is_named(capsys: Output, tmp_path: Path, replay: bytes) -> None:
+    """One byte of a salted commitment is changed: the file can be read, but the match did not run so."""
+    first_seal = played_match(Setting(FREDERICUS, 2, {}), seed=3).records
+    record = next(record for record in first_seal if record.seals)
+    commit = record.seals[0].commit
+    file = tmp_path / "forged.staufer"
+    file.write_bytes(replay.replace(commit, commit[:-1] + bytes([commit[-1] ^ 1])))
+
+    assert main(["verify", str(file), "--json"]) == 1
+    proof = json.loads(capsys.readouterr().out)
+    assert proof["verified"] is False
+    assert proof["record"] == record.seq
+    assert main(["verify", str(file)]) == 1
+    assert f"The first wrong record is number {record.seq}." in capsys.readouterr().out
+
+
+def test_a_cut_file_and_a_missing_one_are_said_to_be_so(capsys: Output, tmp_path: Path, replay: bytes) -> None:
+    file = tmp_path / "cut.staufer"
+    file.write_bytes(replay[:-7])
+
+    assert main(["verify", str(file)]) == 1
+    assert "WRONG  file" in capsys.readouterr().out
+    assert main(["verify", str(tmp_path / "none.staufer")]) == 2
+    assert "[no_file]" in capsys.readouterr().err
+
+
+# -- bench ---------------------------------------------------------------------------------
+
+
+def test_bench_measures_every_game_and_says_why_a_client_is_not_measured(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda _: None)
+
+    assert main(["bench", "--rounds", "1", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert set(figures) == {*GAMES, "client"}
+    assert "PySide6 is not installed" in figures["client"]["absent"]
+    for name in GAMES:
+        assert all(figure > 0 for figure in figures[name].values())
+
+
+def test_what_is_saved_is_loaded_as_it_was() -> None:
+    setting = Setting(FREDERICUS, 3, {})
+    log: Log = []
+    play_at_random(setting, random.Random(2).random, [], log)
+    for moment in bench.moments_of(setting, log)[::5]:
+        loaded = bench.load(setting, bench.save(moment))
+        assert loaded.state == moment.state
+        assert loaded.choices == moment.choices
