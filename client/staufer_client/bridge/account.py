@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact
+from staufer_client.bridge.line import Line, NoLine
 
 
 class Account(Bridge):
@@ -15,11 +16,18 @@ class Account(Bridge):
     player = Fact("")  # public id, empty while unknown
     problem = Fact("")  # a sentence, empty for none
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.line: Line = NoLine()
+        self.ratings: dict[str, str] = {}  # by game
+
     @Slot(str)
     def rename(self, name: str) -> None:
         """Ask the server for another name."""
+        self.problem = ""
+        self.line.rename(name.strip())
 
     @Slot(str, result=str)
     def ratingOf(self, game: str) -> str:
         """The rating as people write it, empty while unknown."""
-        return ""
+        return self.ratings.get(game, "")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.results import rating_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,23 @@ class LadderRow:
     games: int
     isMe: bool
     isBot: bool
+
+
+class Standing(Protocol):
+    """One line of a ladder as the server says it."""
+
+    @property
+    def place(self) -> int: ...  # 0: not on the ladder yet
+    @property
+    def player(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def centi(self) -> int: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def is_bot(self) -> bool: ...
 
 
 class LadderModel(RowsModel):
@@ -38,6 +59,36 @@ class Ladder(Bridge):
     myNote = Fact("")  # why I am not listed
     rows = Part(LadderModel)
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.line: Line = NoLine()
+
     @Slot(str)
     def load(self, game: str) -> None:
         """Fetch the ladder of *game*."""
+        if game != self.game:
+            self.game = game
+            self.rows.sync([])
+        self.isLoading, self.problem = True, ""
+        self.line.load_ladder(game)
+
+    def show(self, game: str, rows: Sequence[Standing], me: Standing | None) -> None:
+        """What the server said; *me* is my own line, on the ladder or not."""
+        if game != self.game:
+            return
+        self.isLoading = False
+        mine = -1 if me is None else me.player
+        self.rows.sync(
+            LadderRow(
+                str(row.player), row.place, row.name, rating_text(row.centi), row.games, row.player == mine, row.is_bot
+            )
+            for row in rows
+        )
+        self.myPlace = 0 if me is None else me.place
+        self.myRating = "" if me is None else rating_text(me.centi)
+        self.myGames = 0 if me is None else me.games
+        self.myNote = "" if me is None or me.place else "not listed before you have a name and ten rated games"
+
+    def fail(self, sentence: str) -> None:
+        """The rows stay as they were."""
+        self.isLoading, self.problem = False, sentence

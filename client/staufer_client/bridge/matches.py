@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.bridge.when import when_text
+from staufer_client.results import signed
+from staufer_engine.games import GAMES
+from staufer_protocol.messages import MatchLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,58 @@ class UnfinishedModel(RowsModel):
     row = UnfinishedRow
 
 
+class Past(Protocol):
+    """A match that is over, as the server says it."""
+
+    @property
+    def match(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    @property
+    def players(self) -> tuple[int, ...]: ...
+    @property
+    def places(self) -> tuple[int, ...]: ...
+    @property
+    def pace(self) -> str: ...
+    @property
+    def rated(self) -> bool: ...
+    @property
+    def status(self) -> str: ...
+    @property
+    def started(self) -> int: ...
+    @property
+    def ended(self) -> int: ...
+    @property
+    def change(self) -> int: ...
+
+
+class LocalMatches(Protocol):
+    """The matches of this computer."""
+
+    def resume(self, ident: str) -> None: ...
+    def discard(self, ident: str) -> None: ...
+    def start_practice(self, game: str, seats: int, options: dict[str, int]) -> None: ...
+    def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None: ...
+
+
+class NoLocalMatches:
+    """Before the program has got so far."""
+
+    def resume(self, ident: str) -> None:
+        pass
+
+    def discard(self, ident: str) -> None:
+        pass
+
+    def start_practice(self, game: str, seats: int, options: dict[str, int]) -> None:
+        pass
+
+    def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None:
+        pass
+
+
 class Matches(Bridge):
     """Everything that was begun: on the server and on this computer."""
 
@@ -51,26 +111,96 @@ class Matches(Bridge):
     past = Part(MatchesModel)
     unfinished = Part(UnfinishedModel)
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.line: Line = NoLine()
+        self.local: LocalMatches = NoLocalMatches()
+
+    # what there is ---------------------------------------------------------------------
+
+    def show_live(self, lines: Iterable[MatchLine], now: datetime) -> None:
+        self.live.sync(live_row(line, now) for line in lines)
+
+    def show_past(self, matches: Iterable[Past], player: int, now: datetime) -> None:
+        self.isLoading, self.problem = False, ""
+        self.past.sync(past_row(match, player, now) for match in matches)
+
+    def fail(self, sentence: str) -> None:
+        self.isLoading, self.problem = False, sentence
+
+    # what people do --------------------------------------------------------------------
+
     @Slot(str)
     def openMatch(self, match: str) -> None:
         """Sit down at the table of *match*; one that is over opens as a replay."""
+        self.line.open_match(match)
 
     @Slot()
     def refresh(self) -> None:
         """Ask the server again for the matches that are over."""
+        self.isLoading, self.problem = True, ""
+        self.line.load_past()
 
     @Slot(str)
     def resume(self, ident: str) -> None:
         """Go on with an unfinished match of this computer."""
+        self.local.resume(ident)
 
     @Slot(str)
     def discard(self, ident: str) -> None:
         """Throw an unfinished match away."""
+        self.local.discard(ident)
 
     @Slot(str, int, "QVariantMap")
     def startPractice(self, game: str, seats: int, options: dict[str, int]) -> None:
         """Begin a match against bots."""
+        self.local.start_practice(game, seats, whole(options))
 
     @Slot(str, "QVariantList", "QVariantMap")
     def startHotSeat(self, game: str, names: list[str], options: dict[str, int]) -> None:
         """Begin a match of several people at this screen."""
+        self.local.start_hot_seat(game, [str(name) for name in names], whole(options))
+
+
+def whole(options: dict[str, int]) -> dict[str, int]:
+    """QML's numbers may come as floats."""
+    return {str(name): int(value) for name, value in options.items()}
+
+
+def live_row(line: MatchLine, now: datetime) -> MatchRow:
+    others = [name for seat, name in enumerate(line.names) if seat != line.my_seat]
+    return MatchRow(
+        line.match.hex(),
+        line.game,
+        title_of(line.game),
+        ", ".join(others),
+        line.status,
+        line.is_my_turn,
+        "",
+        "",
+        when_text(line.started, now),
+        line.pace,
+    )
+
+
+def past_row(match: Past, player: int, now: datetime) -> MatchRow:
+    """A match that is over, as *player* sees it."""
+    seat = match.players.index(player) if player in match.players else -1
+    others = [name for n, name in enumerate(match.names) if n != seat]
+    has_place = 0 <= seat < len(match.places)
+    return MatchRow(
+        match.match,
+        match.game,
+        title_of(match.game),
+        ", ".join(others),
+        match.status,
+        False,
+        f"{match.places[seat]} of {len(match.names)}" if has_place else "",
+        signed(match.change / 100) if match.rated and seat >= 0 else "",
+        when_text(match.ended or match.started, now),
+        match.pace,
+    )
+
+
+def title_of(game: str) -> str:
+    return GAMES[game].title if game in GAMES else game

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact
+from staufer_client.bridge.line import Line, NoLine
 
 
 class Connection(Bridge):
@@ -16,14 +17,21 @@ class Connection(Bridge):
     sentence = Fact("")  # why and since when it is as it is
     canRetry = Fact(False)
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.line: Line = NoLine()
+
     @Slot()
     def retry(self) -> None:
         """Try the same server again."""
+        self.line.retry()
 
     @Slot(str)
     def connectTo(self, address: str) -> None:
         """Leave the present server and try *address*."""
+        self.line.connect_to(address)
 
     @Slot()
     def goOffline(self) -> None:
         """Hang up, and stay so."""
+        self.line.go_offline()

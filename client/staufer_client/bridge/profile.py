@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
-from staufer_client.bridge.matches import MatchesModel
+from staufer_client.bridge.line import Line, NoLine
+from staufer_client.bridge.matches import MatchesModel, Past, past_row, title_of
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.results import PROVISIONAL, rating_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,39 @@ class RatingRow:
 
 class RatingsModel(RowsModel):
     row = RatingRow
+
+
+class Moment(Protocol):
+    """A rating at some time."""
+
+    @property
+    def centi(self) -> int: ...
+
+
+class Rating(Protocol):
+    """One game's rating and how it came about."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def centi(self) -> int: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def history(self) -> Sequence[Moment]: ...
+
+
+class Page(Protocol):
+    """A player as the server says it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def is_guest(self) -> bool: ...
+    @property
+    def is_bot(self) -> bool: ...
+    @property
+    def ratings(self) -> Sequence[Rating]: ...
 
 
 class Profile(Bridge):
@@ -39,10 +77,49 @@ class Profile(Bridge):
     ratings = Part(RatingsModel)
     recent = Part(MatchesModel)
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.line: Line = NoLine()
+        self.histories: dict[str, list[dict[str, float]]] = {}  # by game
+
     @Slot(str)
     def load(self, player: str) -> None:
         """Fetch *player*; an empty id is oneself."""
+        if player != self.player:
+            self.player, self.name, self.game = player, "", ""
+            self.histories = {}
+            self.history = []
+            self.ratings.sync([])
+            self.recent.sync([])
+        self.isLoading, self.problem = True, ""
+        self.line.load_profile(player)
+
+    def show(self, page: Page, is_me: bool) -> None:
+        """What the server said."""
+        self.isLoading = False
+        self.name, self.isMe, self.isGuest, self.isBot = page.name, is_me, page.is_guest, page.is_bot
+        self.ratings.sync(
+            RatingRow(one.game, title_of(one.game), rating_text(one.centi), one.games, provisional(one.games))
+            for one in page.ratings
+        )
+        self.histories = {
+            one.game: [{"x": float(n), "y": point.centi / 100} for n, point in enumerate(one.history)]
+            for one in page.ratings
+        }
+        self.showGame(self.game if self.game in self.histories else next(iter(self.histories), ""))
+
+    def show_recent(self, matches: Iterable[Past], player: int, now: datetime) -> None:
+        self.recent.sync(past_row(match, player, now) for match in matches)
+
+    def fail(self, sentence: str) -> None:
+        self.isLoading, self.problem = False, sentence
 
     @Slot(str)
     def showGame(self, game: str) -> None:
         """Show the history of *game*."""
+        self.game = game
+        self.history = self.histories.get(game, [])
+
+
+def provisional(games: int) -> str:
+    return f"game {games} of {PROVISIONAL}" if games < PROVISIONAL else ""

@@ -13,6 +13,7 @@ from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.folders import Paths
 from staufer_client.bridge.fredericus import FredericusBoard
 from staufer_client.bridge.ladder import Ladder
+from staufer_client.bridge.line import Line
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.preferences import Preferences
@@ -48,6 +49,12 @@ class Shelf(QObject):
         found = self.objects[kind]
         assert isinstance(found, kind)
         return found
+
+    def connect(self, line: Line) -> None:
+        """Have all that is wished for from a server go to *line*."""
+        for one in self.objects.values():
+            if hasattr(one, "line"):
+                one.line = line
 
     def serve(self, engine: QQmlEngine) -> None:
         """Have *engine* find these objects as its singletons."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
@@ -30,18 +31,31 @@ class Replays(Bridge):
     problem = Fact("")
     list = Part(ReplaysModel)
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.on_open: Callable[[str], None] = lambda file: None
+        self.on_import: Callable[[str], None] = lambda url: None
+        self.on_remove: Callable[[str], None] = lambda file: None
+        self.on_refresh: Callable[[], None] = lambda: None
+
     @Slot(str)
     def open(self, file: str) -> None:
         """Look at the replay *file*."""
+        self.problem = ""
+        self.on_open(file)
 
     @Slot(str)
     def importFile(self, url: str) -> None:
         """Copy the file at *url* onto the shelf and open it."""
+        self.problem = ""
+        self.on_import(url)
 
     @Slot(str)
     def remove(self, file: str) -> None:
         """Throw the replay away."""
+        self.on_remove(file)
 
     @Slot()
     def refresh(self) -> None:
         """Look at the shelf again."""
+        self.on_refresh()

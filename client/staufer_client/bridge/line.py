@@ -1,0 +1,63 @@
+"""What the pages wish for from a server; whoever holds the line to one fulfils it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class Line(Protocol):
+    """Answers come later, as facts of the objects that asked."""
+
+    def retry(self) -> None: ...
+    def connect_to(self, address: str) -> None: ...
+    def go_offline(self) -> None: ...
+    def rename(self, name: str) -> None: ...
+    def search(  # noqa: PLR0917 -- one search has as many parts
+        self, game: str, seats: Sequence[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
+    ) -> None: ...
+    def leave_queue(self) -> None: ...
+    def answer_check(self, is_ready: bool) -> None: ...
+    def open_match(self, match: str) -> None: ...
+    def load_past(self) -> None: ...
+    def load_ladder(self, game: str) -> None: ...
+    def load_profile(self, player: str) -> None: ...
+
+
+class NoLine:
+    """There is no server: nothing that is wished for comes."""
+
+    def retry(self) -> None:
+        pass
+
+    def connect_to(self, address: str) -> None:
+        pass
+
+    def go_offline(self) -> None:
+        pass
+
+    def rename(self, name: str) -> None:
+        pass
+
+    def search(  # noqa: PLR0917 -- as above
+        self, game: str, seats: Sequence[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
+    ) -> None:
+        pass
+
+    def leave_queue(self) -> None:
+        pass
+
+    def answer_check(self, is_ready: bool) -> None:
+        pass
+
+    def open_match(self, match: str) -> None:
+        pass
+
+    def load_past(self) -> None:
+        pass
+
+    def load_ladder(self, game: str) -> None:
+        pass
+
+    def load_profile(self, player: str) -> None:
+        pass
