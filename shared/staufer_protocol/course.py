@@ -9,7 +9,7 @@ from staufer_protocol.codec import enc
 from staufer_protocol.complaint import Complaint, Diverged, Malformed
 from staufer_protocol.fairness import chain, commitment, genesis, seal, transcript, view_check
 from staufer_protocol.messages import RecordFrame, SeatResult, Setup
-from staufer_protocol.positions import NOBODY, Position
+from staufer_protocol.positions import NOBODY, TIME, Position
 from staufer_protocol.standing import Standing
 from staufer_protocol.stream import (
     PLAYING,
@@ -47,7 +47,10 @@ def check_setup(rules: Rules[S], setup: Setup) -> dict[str, int]:
         raise ValueError(f"{rules.title} is not played by {len(setup.seats)}.")
     if [name for name, _ in setup.options] != sorted({name for name, _ in setup.options}):
         raise ValueError("The options of the match are not sorted by name.")
-    return settled(rules.options, dict(setup.options))
+    try:
+        return settled(rules.options, dict(setup.options))
+    except ValueError as error:
+        raise ValueError(f"The match has options that {rules.title} has not.") from error
 
 
 class Course(Generic[S]):
@@ -212,7 +215,9 @@ class Course(Generic[S]):
             case Undone(to_seq=to_seq):
                 self._game = None
                 self.positions.append(self.positions[to_seq])
-            case Flagged() | TakenOver():  # whoever played until here cannot take it back any more
+            case Flagged():
+                self.positions.append(Position(self.position, TIME))
+            case TakenOver():  # whoever played until here cannot take it back any more
                 self.positions.append(Position(self.position))
         if not isinstance(body, PLAYING):
             self._proceed(body)
@@ -249,7 +254,7 @@ class Course(Generic[S]):
                 answers=answers,
                 checkpoint=None if game.choices else game.checkpoint,
                 is_forced=is_forced,
-                is_free=maker >= 0,
+                is_free=maker >= 0 and position.maker != TIME,
             )
         )
         return told

@@ -12,7 +12,8 @@ from typing import Generic
 from staufer_engine.kernel import Choices, Game, Rules, S
 from staufer_protocol.stream import Answer
 
-NOBODY = -2  # the actor of what is no player's and not NATURE's answer
+NOBODY = -2  # makes what is no player's answer and not NATURE's
+TIME = -3  # is up: the choice that follows is the rules', and cannot be taken back
 
 
 class Position(Generic[S]):
