@@ -102,7 +102,8 @@ def qmllint(python: Python) -> Iterator[str]:
         if written:
             yield from written
             return
-        yield from said_by(python.tool("pyside6-qmllint"), "--max-warnings", "0", "-I", types, "-I", QML, *qml_files())
+        lines = said_by(python.tool("pyside6-qmllint"), "--max-warnings", "0", "-I", types, "-I", QML, *qml_files())
+        yield from (line for line in lines if "qmllint --max-warnings" not in line)  # the wrapper repeats its command
 
 
 WRITE_TYPES = """

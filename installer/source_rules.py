@@ -56,7 +56,7 @@ def machine_paths() -> Iterator[str]:
 
 
 def phrases() -> Iterator[str]:
-    """A sentence is a literal, so that translators find it, and names only facts that it is given."""
+    """A sentence stands somewhere as a whole, so that it can be translated, and names only facts that it is given."""
     for file in sorted((ROOT / "shared" / "staufer_engine" / "games").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Phrase":
@@ -70,15 +70,15 @@ def wrong_with(phrase: ast.Call) -> Iterator[str]:
     match given.get("msgid"):
         case ast.Constant(value=str(msgid)):
             wanted = {name for _, name, _, _ in string.Formatter().parse(msgid) if name is not None}
+        case ast.Name() | ast.Attribute() | ast.Subscript():
+            return  # chosen from sentences that stand elsewhere
         case _:
-            yield "the sentence of a Phrase is not a literal string"
+            yield "the sentence of a Phrase is put together here; write every sentence as a whole"
             return
     match given.get("facts"):
-        case None:
-            facts: set[object] = set()
         case ast.Dict(keys=keys) if all(isinstance(key, ast.Constant) for key in keys):
-            facts = {key.value for key in keys if isinstance(key, ast.Constant)}
+            facts: set[object] = {key.value for key in keys if isinstance(key, ast.Constant)}
         case _:
-            return  # put together elsewhere: its tests say it
+            return  # the facts come from elsewhere, or later
     if wanted - facts:
         yield f"{msgid!r} names facts that it is not given: {', '.join(sorted(wanted - facts))}"
