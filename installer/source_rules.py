@@ -67,18 +67,30 @@ def phrases() -> Iterator[str]:
 def wrong_with(phrase: ast.Call) -> Iterator[str]:
     given: dict[str | None, ast.expr] = dict(zip(("msgid", "facts", "paragraph"), phrase.args, strict=False))
     given.update({keyword.arg: keyword.value for keyword in phrase.keywords})
-    match given.get("msgid"):
-        case ast.Constant(value=str(msgid)):
-            wanted = {name for _, name, _, _ in string.Formatter().parse(msgid) if name is not None}
-        case ast.Name() | ast.Attribute() | ast.Subscript():
-            return  # chosen from sentences that stand elsewhere
-        case _:
-            yield "the sentence of a Phrase is put together here; write every sentence as a whole"
-            return
+    sentences = whole_sentences(given["msgid"]) if "msgid" in given else None
+    if sentences is None:
+        yield "the sentence of a Phrase is put together here; write every sentence as a whole"
+        return
     match given.get("facts"):
         case ast.Dict(keys=keys) if all(isinstance(key, ast.Constant) for key in keys):
-            facts: set[object] = {key.value for key in keys if isinstance(key, ast.Constant)}
+            facts = {key.value for key in keys if isinstance(key, ast.Constant)}
         case _:
             return  # the facts come from elsewhere, or later
-    if wanted - facts:
-        yield f"{msgid!r} names facts that it is not given: {', '.join(sorted(wanted - facts))}"
+    for sentence in sentences:
+        wanted = {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+        if wanted - facts:
+            yield f"{sentence!r} names facts that it is not given: {', '.join(sorted(wanted - facts))}"
+
+
+def whole_sentences(node: ast.expr) -> list[str] | None:
+    """Those that stand here; none where one is chosen that stands elsewhere, None where one is put together."""
+    match node:
+        case ast.Constant(value=str(sentence)):
+            return [sentence]
+        case ast.Name() | ast.Attribute() | ast.Subscript():
+            return []
+        case ast.IfExp(body=body, orelse=orelse):
+            one, other = whole_sentences(body), whole_sentences(orelse)
+            return None if one is None or other is None else one + other
+        case _:
+            return None

@@ -120,6 +120,7 @@ def test_a_missing_library_of_the_system_is_named_with_its_command(monkeypatch: 
         ("Phrase('{p} ' + verb, {'p': Seat(0)})", "put together"),
         ("Phrase('{p} hunts', {'q': Seat(0)})", "names facts that it is not given: p"),
         ("Phrase(SENTENCES[3], {'p': Seat(0)})", ""),
+        ("Phrase('{p} hunts' if hunts else '{q} bets', {'p': Seat(0)})", "names facts that it is not given: q"),
     ],
 )
 def test_a_sentence_stands_as_a_whole_with_the_facts_that_it_names(source: str, finding: str) -> None:
