@@ -7,7 +7,7 @@ from staufer_engine.games.fredericus.describe_bets import bet_words, first_bet_w
 from staufer_engine.games.fredericus.describe_events import event
 from staufer_engine.games.fredericus.describe_hunt import hunt_group_words, hunt_groups, hunt_words
 from staufer_engine.games.fredericus.describe_refusals import why_not
-from staufer_engine.games.fredericus.nouns import flank_words, numeral, one_or_more
+from staufer_engine.games.fredericus.nouns import numeral, one_or_more
 from staufer_engine.games.fredericus.state import State, share
 from staufer_engine.kernel import NATURE, Ask, Choice, GroupWords, OptionWords, Tell
 from staufer_engine.phrases import Phrase, Seat
@@ -26,7 +26,7 @@ class FredericusWords:
                 side = flipped_side(ask, actor)
                 return Phrase(
                     "Discard one of the two seals of the flank of row {row}.",
-                    {"row": numeral(side), "flank": flank_words(s, side)},
+                    {"row": numeral(side)},
                     "FR-7.2 FR-7.3",
                 )
             case _:

@@ -6,7 +6,7 @@ Each event's facts are what the boards need to move the pieces; a few of them ha
 from __future__ import annotations
 
 from staufer_engine.games.fredericus.components import CENTRE, FALCON, HAND, TREE, Cause
-from staufer_engine.games.fredericus.nouns import CARDS, RAPTOR_NAMES, numeral, one_or_more, rivals_raptor, two_cards
+from staufer_engine.games.fredericus.nouns import CARDS, numeral, one_or_more, rivals_raptor, two_cards
 from staufer_engine.games.fredericus.state import State
 from staufer_engine.kernel import HIDDEN, Tell
 from staufer_engine.phrases import Fact, Phrase, Seat
@@ -40,46 +40,19 @@ def event(s: State, told: Tell) -> Phrase | None:
             )
         case "won", (p,):
             return Phrase("{player} wins.", {"player": Seat(p)}, "FR-10.3")
+        case (("raptor moved" | "hooded" | "unhooded" | "captured"), _):
+            return raptor_event(told)
         case _:
-            return hunt_event(told)
+            return row_event(told)
 
 
-def hunt_event(told: Tell) -> Phrase | None:
+def row_event(told: Tell) -> Phrase | None:
     match told.what, told.facts:
         case "card moved", (p, card, side, neighbour):
             return Phrase(
                 "{player} moves the {card} from row {start} to row {goal}.",
                 {"player": Seat(p), "card": CARDS[card], "start": numeral(side), "goal": numeral(neighbour)},
                 "FR-5.1",
-            )
-        case "raptor moved", (p, raptor, start, post):
-            moved: dict[str, Fact] = {"player": Seat(p), "start": numeral(start), "goal": numeral(post)}
-            if raptor == FALCON:
-                return Phrase("{player} moves a falcon from post {start} to post {goal}.", moved, "FR-5.2")
-            return Phrase("{player} moves a goshawk from post {start} to post {goal}.", moved, "FR-5.2")
-        case "hooded", (p, q, raptor, side):
-            return Phrase(
-                "{player} hoods on post {post}: {raptor}.",
-                {"player": Seat(p), "post": numeral(side), "raptor": rivals_raptor(q, raptor)},
-                "FR-5.3",
-            )
-        case "unhooded", (p, raptor, side):
-            return Phrase(
-                "Free again on post {post}: {raptor}.",
-                {"post": numeral(side), "raptor": rivals_raptor(p, raptor)},
-                "FR-8.1",
-            )
-        case "captured", (p, raptor, side, creature, before, after):
-            return Phrase(
-                "{player} captures in row {row}: {creature}, by the {raptor} between {flank}.",
-                {
-                    "player": Seat(p),
-                    "creature": CARDS[creature],
-                    "row": numeral(side),
-                    "raptor": RAPTOR_NAMES[raptor],
-                    "flank": two_cards(before, after),
-                },
-                "FR-6.2" if raptor == FALCON else "FR-6.3",
             )
         case "eighth creature", (p,):
             return Phrase(
@@ -96,6 +69,41 @@ def hunt_event(told: Tell) -> Phrase | None:
             if card == TREE:
                 return Phrase("{player} shifts three trees of row {row} to the castle.", shifted, "FR-11.1")
             return Phrase("{player} shifts three skies of row {row} to the castle.", shifted, "FR-11.1")
+        case _:
+            return None
+
+
+def raptor_event(told: Tell) -> Phrase | None:
+    match told.what, told.facts:
+        case "raptor moved", (p, raptor, start, post):
+            moved: dict[str, Fact] = {"player": Seat(p), "start": numeral(start), "goal": numeral(post)}
+            if raptor == FALCON:
+                return Phrase("{player} moves the falcon from post {start} to post {goal}.", moved, "FR-5.2")
+            return Phrase("{player} moves the goshawk from post {start} to post {goal}.", moved, "FR-5.2")
+        case "hooded", (p, q, raptor, side):
+            return Phrase(
+                "{player} hoods on post {post}: {raptor}.",
+                {"player": Seat(p), "post": numeral(side), "raptor": rivals_raptor(q, raptor)},
+                "FR-5.3",
+            )
+        case "unhooded", (p, raptor, side):
+            return Phrase(
+                "Free again on post {post}: {raptor}.",
+                {"post": numeral(side), "raptor": rivals_raptor(p, raptor)},
+                "FR-8.1",
+            )
+        case "captured", (p, raptor, side, creature, before, after):
+            captured: dict[str, Fact] = {
+                "player": Seat(p),
+                "creature": CARDS[creature],
+                "row": numeral(side),
+                "flank": two_cards(before, after),
+            }
+            if raptor == FALCON:
+                return Phrase(
+                    "{player} takes the {creature} of row {row} with the falcon: {flank}.", captured, "FR-6.2"
+                )
+            return Phrase("{player} takes the {creature} of row {row} with the goshawk: {flank}.", captured, "FR-6.3")
         case _:
             return None
 

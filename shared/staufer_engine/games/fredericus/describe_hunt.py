@@ -31,7 +31,7 @@ from staufer_engine.games.fredericus.state import State, opponents
 from staufer_engine.kernel import GroupWords, OptionWords
 from staufer_engine.phrases import Fact, Phrase, Seat
 
-ONE_ACTION = Phrase("1 action", paragraph="FR-5")
+ONE_ACTION = Phrase("1 action", paragraph="FR-4.4")
 COSTS_AN_ACTION = Phrase("It costs 1 action.", paragraph="FR-4.4")
 COSTS_NO_ACTION = Phrase("It costs no action.", paragraph="FR-4.3")
 
@@ -69,14 +69,28 @@ def card_words(s: State, side: int, neighbour: int) -> OptionWords:
             Phrase(
                 "Row {row} then ends with {card}.", {"row": numeral(side), "card": CARDS[then[side]]}, "FR-1.3"
             ),
-            Phrase("Row {row} then lies between {before} and {after}.", between(then, beyond), "FR-1.4"),
-            Phrase("Row {row} then lies between {before} and {after}.", between(then, neighbour), "FR-1.4"),
-            Phrase("Row {row} then lies between {before} and {after}.", between(then, side), "FR-1.4"),
-            Phrase("Row {row} then lies between {before} and {after}.", between(then, behind), "FR-1.4"),
+            two_rows_then(then, beyond, neighbour),
+            two_rows_then(then, side, behind),
         ]),
         (f"row:{side}", f"row:{neighbour}"),
         "card",
     )  # fmt: skip
+
+
+def two_rows_then(then: list[int], one: int, other: int) -> Phrase:
+    a, b = place(then, one), place(then, other)
+    return Phrase(
+        "Row {row} then lies between {before} and {after}, row {other} between {other_before} and {other_after}.",
+        {
+            "row": numeral(one),
+            "before": CARDS[a.before],
+            "after": CARDS[a.after],
+            "other": numeral(other),
+            "other_before": CARDS[b.before],
+            "other_after": CARDS[b.after],
+        },
+        "FR-1.4",
+    )
 
 
 def raptor_words(s: State, p: int, raptor: int, post: int) -> OptionWords:
