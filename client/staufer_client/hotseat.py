@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from staufer_client.table import Table
+from collections.abc import Mapping, Sequence
+
+from staufer_client.local_match import House, LocalMatch
+from staufer_client.offline import new_match
 
 
-class HotSeat:
-    """A hot seat match; ``table`` is the one to show, for whoever is to act."""
+def start_hot_seat(
+    house: House, game: str, names: Sequence[str], options: Mapping[str, int], bots: Sequence[str] = ()
+) -> LocalMatch:
+    """A new match, not begun yet: start() begins it.  Refusal where it cannot be played like this.
 
-    table: Table
-
-    def start(self) -> None:
-        raise NotImplementedError
-
-    async def stop(self) -> None:
-        raise NotImplementedError
+    Nothing but one's own last choices can be taken back: what others have seen, they have seen.
+    """
+    return LocalMatch(house, new_match(house, "hotseat", game, people=names, bots=bots, options=options))

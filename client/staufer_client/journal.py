@@ -10,6 +10,7 @@ from staufer_engine.kernel import Rules, Tell
 from staufer_engine.phrases import Phrase
 from staufer_engine.record import Record
 
+HEADING = "round"  # a game that tells of its rounds words their headings itself
 LINES_A_RECORD = 1000  # ids of lines leave room for so many in one record
 
 
@@ -48,7 +49,7 @@ class Journal:
         for tell in told:
             phrase = self.rules.words.event(state, tell)
             if phrase is not None:
-                self.add(seq, phrase)
+                self.add(seq, phrase, is_heading=tell.what == HEADING)
         current = self.rules.rounds(state)
         if current > self.last_round():
             self.add(seq, Phrase("Round {round}", {"round": current}), is_heading=True)

@@ -128,8 +128,7 @@ class LiveMatch:
         if self.is_catching_up:
             self.steps.append(step)
         elif self.table is not None:
-            self.table.step([step])
-            self.settle()
+            self.table.step([step], self.is_answered)
 
     def take_note(self, record: Record) -> None:
         assert self.follower is not None
@@ -160,7 +159,7 @@ class LiveMatch:
         if self.is_from_start or len(steps) > LONGEST_SHOW:
             self.table.follow(self.follower)
         elif steps:
-            self.table.step(steps)
+            self.table.step(steps, self.is_answered)
         self.is_from_start = False
         self.table.find_the_line()
         self.settle()
@@ -173,6 +172,9 @@ class LiveMatch:
         if self.table is None or self.table.my_seat is None:
             return None
         return self.table.follower.course.undo_target(self.table.my_seat)
+
+    def lifted(self) -> Follower | None:
+        return None
 
     def wish(self, wish: Wish) -> None:
         match wish:
@@ -235,11 +237,14 @@ class LiveMatch:
             self.granted_seq = answer.seq
             self.settle()
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether nothing is on its way any more, and the record of my last wish is here."""
+        return self.pending is None and self.follower is not None and self.follower.course.seq >= self.granted_seq
+
     def settle(self) -> None:
-        """Let the player go on once nothing is on its way any more and its record is here."""
-        if self.table is None or self.follower is None or self.pending is not None:
-            return
-        if self.table.is_sent and self.follower.course.seq >= self.granted_seq:
+        """Let the player go on where he waits for nothing any more."""
+        if self.table is not None and self.table.is_sent and self.is_answered:
             self.table.answered()
 
     def refused(self, refusal: Refused) -> None:

@@ -46,6 +46,10 @@ class Driver(Protocol):
         """The record after which the player in front of the table would be again; None: nowhere."""
         ...
 
+    def lifted(self) -> Follower | None:
+        """Through whose eyes the table is seen once the curtain is up; None: as before."""
+        ...
+
 
 class Nobody:
     """Keeps a match that is only looked at."""
@@ -54,6 +58,9 @@ class Nobody:
         pass
 
     def undo_target(self) -> int | None:
+        return None
+
+    def lifted(self) -> Follower | None:
         return None
 
 
@@ -193,7 +200,12 @@ class Table(Standing):
 
     def lift(self) -> None:
         """The next player of a hot seat sits down before the screen."""
+        if not self.curtain:
+            return
         self.curtain = ""
+        follower = self.driver.lifted()
+        if follower is not None:
+            self.follow(follower)
         self.read_offers()
         self.notify(CurtainChanged(), OffersChanged())
 
@@ -215,13 +227,13 @@ class Table(Standing):
         steps: list[Change] = [self.follower.receive(frame) for frame in frames]
         self.step(steps)
 
-    def step(self, steps: Sequence[Change]) -> None:
-        """Show what the follower has taken in."""
+    def step(self, steps: Sequence[Change], is_answered: bool = False) -> None:
+        """Show what the follower has taken in; *is_answered*: my wish is in it, or is no longer underway."""
         self.preview = Preview()
         self.hint = ""
         if self.is_over:
-            self.is_sent = False
             self.results = self.results or self.follower.course.results
+        self.is_sent = self.is_sent and not is_answered and not self.is_over
         self.read_offers()
         ending = (Ended(),) if self.is_over else ()
         self.notify(*steps, JournalChanged(), OffersChanged(), *ending)

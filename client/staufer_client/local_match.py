@@ -1,0 +1,239 @@
+"""A match that this computer keeps: it is its own host, for people at this screen and for bots."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+
+from staufer_bots import BOTS, Bot
+from staufer_client.changes import Choose, Leave, Resign, Speak, TakeBack, Vote, WantRematch, Wish
+from staufer_client.follower import Follower
+from staufer_client.library import Library
+from staufer_client.tables import TableMaker
+from staufer_client.unfinished import Kept, Unfinished
+from staufer_engine.kernel import Choice
+from staufer_engine.record import Record
+from staufer_protocol.complaint import Damaged, Refusal, RuleFault
+from staufer_protocol.host import Host, Step
+from staufer_protocol.messages import MatchOver
+from staufer_protocol.replay import write_replay
+from staufer_protocol.stream import Player
+
+STAND_IN = "page"  # the bot that plays on for a person who has resigned
+
+
+async def no_pause() -> None:
+    """Bots answer as soon as they have thought."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What matches on this computer need of it."""
+
+    tables: TableMaker
+    unfinished: Unfinished
+    library: Library
+    wall: Callable[[], int]  # seconds since 1970
+    random_bytes: Callable[[int], bytes] = secrets.token_bytes
+    below: Callable[[int], int] = secrets.randbelow  # the bots' own chance; nothing of the match follows from it
+    pause: Callable[[], Awaitable[None]] = no_pause  # between two steps of a bot, so that they can be followed
+    bots: Mapping[str, Bot] = BOTS
+
+
+class LocalMatch:
+    """Keeps one match from start() to stop(), and drives the table that shows it.
+
+    Every step is on the disk before it is seen, so that closing the program loses nothing.
+    """
+
+    def __init__(self, house: House, kept: Kept) -> None:
+        rules = house.tables.games[kept.setup.game]
+        self.house = house
+        self.kept = kept
+        self.is_practice = kept.kind == "practice"
+        self.host: Host[Record] = Host.restore(rules, kept.setup, kept.secret, kept.records, self.is_practice)
+        self.ways = list(kept.ways)
+        self.public = house.tables.follower(kept.setup, None)
+        self.followers = [house.tables.follower(kept.setup, seat) for seat in range(len(kept.setup.seats))]
+        for record in self.host.records:
+            for follower in (self.public, *self.followers):
+                follower.receive(self.host.frame(record, self.observer_of(follower)))
+        self.table = house.tables.seat(self.followers[self.first_person()], kept.kind, self)
+        self.file = ""  # of the replay, once the match is over
+        self.problem = ""  # why it could not be saved; empty where all is well
+        self._wishes: asyncio.Queue[Wish] = asyncio.Queue()
+        self._next_seat = -1  # who sits down when the curtain is lifted
+        self._task: asyncio.Task[None] | None = None
+        self._begun_at = house.tables.now()
+        self._begun_ms = self.host.course.t_ms
+
+    # from outside -------------------------------------------------------------------------
+
+    def start(self) -> None:
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._play(), name="local match")
+
+    async def stop(self) -> None:
+        """Let it rest; it can be taken up again from its file."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    def wish(self, wish: Wish) -> None:
+        self._wishes.put_nowait(wish)
+
+    def undo_target(self) -> int | None:
+        seat = self.table.my_seat
+        return None if seat is None else self.host.undo_target(seat)
+
+    def lifted(self) -> Follower | None:
+        """Who sits before the screen once the curtain is up."""
+        return self.followers[self._next_seat] if self._next_seat >= 0 else None
+
+    # the match ----------------------------------------------------------------------------
+
+    async def _play(self) -> None:
+        if self.host.seq == 0:
+            await self._take(self.host.begin(self._at()))
+        self._seat_people()
+        while not self.host.is_over:
+            bot = self._bot_to_move()
+            if bot < 0:
+                await self._grant(await self._wishes.get())
+            else:
+                await self._think_or_grant(bot)
+        await self._finish()
+
+    async def _think_or_grant(self, seat: int) -> None:
+        """A bot thinks; whatever a person wishes meanwhile comes first, and the bot then thinks anew."""
+        thinking = asyncio.ensure_future(self._think(seat))
+        wishing = asyncio.ensure_future(self._wishes.get())
+        try:
+            await asyncio.wait((thinking, wishing), return_when=asyncio.FIRST_COMPLETED)
+            if wishing.done():
+                await self._grant(wishing.result())
+            else:
+                await self._take(self.host.choose(seat, thinking.result(), self._at()))
+        finally:
+            for task in (thinking, wishing):
+                task.cancel()
+            await asyncio.gather(thinking, wishing, return_exceptions=True)
+
+    async def _think(self, seat: int) -> Choice:
+        bot = self.house.bots[self.way_of(seat)]
+        game = self.followers[seat].course.game.clone()
+        if self._people():
+            choice, _ = await asyncio.gather(
+                asyncio.to_thread(bot.choose, game, seat, self.house.below), self.house.pause()
+            )
+            return choice
+        return await asyncio.to_thread(bot.choose, game, seat, self.house.below)
+
+    async def _grant(self, wish: Wish) -> None:
+        """What a person at the screen wants."""
+        seat, at = self.table.my_seat, self._at()
+        if seat is None:
+            return
+        try:
+            match wish:
+                case Choose(choice):
+                    await self._take(self.host.choose(seat, choice, at))
+                case TakeBack(to_seq):
+                    await self._take(self.host.undo(seat, to_seq, at))
+                case Resign():
+                    await self._resign(seat)
+                case Vote(what, yes):
+                    for voter in self.host.course.standing.voters(self.host.setup):
+                        if not self.host.is_over:  # they sit together and have agreed
+                            await self._take(self.host.vote(voter, what, yes, at))
+                case Speak() | WantRematch() | Leave():
+                    pass
+        except (Refusal, RuleFault) as refusal:
+            self.table.refuse(refusal.sentence)
+
+    async def _resign(self, seat: int) -> None:
+        await self._take(self.host.resign(seat, self._at()))
+        if not self.host.is_over:
+            await self._take(self.host.take_over(seat, Player.HOUSE_BOT, self._at()))
+
+    async def _take(self, step: Step[Record]) -> None:
+        """Save the step, make it the truth, and show it."""
+        stored = tuple((record.pub, record.plaintexts) for record in step.records)
+        kept = replace(self.kept, saved=self.house.wall(), records=(*self.kept.records, *stored))
+        self.problem = ""
+        try:
+            await asyncio.to_thread(self.house.unfinished.save, kept)
+        except OSError as error:
+            self.problem = f"This match could not be saved: {error.strerror or error}. It goes on all the same."
+        self.kept = kept
+        self.host.accept(step)
+        shown = self.table.follower
+        steps = []
+        for record in step.records:
+            for follower in (self.public, *self.followers):
+                stepped = follower.receive(self.host.frame(record, self.observer_of(follower)))
+                if follower is shown:
+                    steps.append(stepped)
+        self.table.step(steps, is_answered=True)
+        self._seat_people()
+        if self.problem:
+            self.table.refuse_talk(self.problem)
+
+    async def _finish(self) -> None:
+        """Keep the replay in the place of the unfinished match."""
+        try:
+            data = write_replay(self.host)
+            self.file = await asyncio.to_thread(self.house.library.keep, data)
+            self.house.unfinished.discard(self.kept.setup.match.hex())
+        except (Damaged, OSError) as error:
+            self.problem = error.sentence if isinstance(error, Damaged) else str(error)
+        self.table.end(MatchOver(self.kept.setup.match, self.host.results, (), "offline", ()))
+
+    # who sits where -----------------------------------------------------------------------
+
+    def _seat_people(self) -> None:
+        """Turn the screen to the next person who is to act, behind a curtain if he must not see the last view."""
+        waiting = [seat for seat in self.host.waiting_for() if not self.way_of(seat)]
+        shown = self.table.my_seat if self._next_seat < 0 else self._next_seat
+        if not waiting or shown in waiting:
+            return
+        seats = len(self.followers)
+        start = 0 if shown is None else shown
+        seat = min(waiting, key=lambda one: (one - start) % seats)
+        if self._has_secrets_between(start, seat):
+            self._next_seat = seat
+            self.table.follow(self.public)
+            self.table.draw_the_curtain(self.kept.setup.seats[seat].name)
+        else:
+            self._next_seat = -1
+            self.table.follow(self.followers[seat])
+
+    def _has_secrets_between(self, one: int, other: int) -> bool:
+        rules, state = self.host.rules, self.host.course.game.state
+        return rules.view(state, one) != rules.view(state, other)
+
+    def way_of(self, seat: int) -> str:
+        """The bot that plays for a seat; empty where a person does."""
+        if self.ways[seat] or self.host.course.standing.players[seat] == Player.OWNER:
+            return self.ways[seat]
+        return STAND_IN
+
+    def _people(self) -> list[int]:
+        return [seat for seat in range(len(self.ways)) if not self.way_of(seat)]
+
+    def first_person(self) -> int:
+        return next(iter(self._people()), 0)
+
+    def _bot_to_move(self) -> int:
+        """A seat that a bot has to answer for; -1 where there is none."""
+        return next((seat for seat in self.host.waiting_for() if self.way_of(seat)), -1)
+
+    def observer_of(self, follower: Follower) -> int | None:
+        return follower.observer if isinstance(follower.observer, int) else None
+
+    def _at(self) -> int:
+        """Match time in ms: it stands still while the program is closed."""
+        return self._begun_ms + int((self.house.tables.now() - self._begun_at) * 1000)

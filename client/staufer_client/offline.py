@@ -1,0 +1,67 @@
+"""Setting up matches on this computer: seats drawn by lot, a secret of its own, nothing at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from staufer_client.local_match import House
+from staufer_client.unfinished import Kept, Kind
+from staufer_engine.kernel import Rules, settled
+from staufer_engine.record import Record
+from staufer_protocol.complaint import Refusal
+from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment, seat_by_lot
+from staufer_protocol.messages import SeatedPlayer, Setup
+
+LONGEST_NAME = 20
+
+
+def new_match(
+    house: House, kind: Kind, game: str, *, people: Sequence[str], bots: Sequence[str], options: Mapping[str, int]
+) -> Kept:
+    """A match that has not begun; Refusal where it cannot be played like this."""
+    rules = house.tables.games.get(game)
+    if rules is None:
+        raise Refusal("E_UNKNOWN_GAME", "This game is not installed.")
+    names = [*checked_names(people), *bot_names(bots)]
+    check_seats(rules, len(names))
+    ways = {**dict.fromkeys(names, ""), **dict(zip(bot_names(bots), bots, strict=True))}
+    if len(ways) != len(names):
+        raise Refusal("E_SAME_NAME", "Give everybody another name, so that the table can tell you apart.")
+    try:
+        values = settled(rules.options, options)
+    except ValueError as error:
+        raise Refusal("E_OPTIONS", f"The game cannot be set up like this: {error}.") from error
+    match, secret = house.random_bytes(MATCH_BYTES), house.random_bytes(SECRET_BYTES)
+    setup = Setup(
+        match,
+        rules.name,
+        rules.version,
+        rules.data_hash,
+        tuple(sorted(values.items())),
+        tuple(SeatedPlayer(0, name, bool(ways[name]), 0, 0) for name in names),
+        "untimed",
+        False,
+        commitment(match, secret),
+        house.wall(),
+    )
+    seated = seat_by_lot(setup, secret)
+    return Kept(kind, seated, secret, tuple(ways[seat.name] for seat in seated.seats), house.wall())
+
+
+def checked_names(people: Sequence[str]) -> list[str]:
+    names = [" ".join(name.split()) for name in people]
+    if not all(0 < len(name) <= LONGEST_NAME for name in names):
+        raise Refusal("E_NAME", f"Everybody needs a name of at most {LONGEST_NAME} letters.")
+    return names
+
+
+def bot_names(bots: Sequence[str]) -> list[str]:
+    """As people read them: the second page is Page II."""
+    numerals = ("", " II", " III", " IV", " V")
+    return [f"{bot.capitalize()}{numerals[list(bots[:n]).count(bot)]}" for n, bot in enumerate(bots)]
+
+
+def check_seats(rules: Rules[Record], seats: int) -> None:
+    if seats not in rules.players:
+        possible = ", ".join(map(str, rules.players))
+        raise Refusal("E_SEATS", f"{rules.title} is played by {possible}, not by {seats}.")

@@ -1,0 +1,178 @@
+"""Matches on this computer that are not over: one file each, written anew after every step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from struct import Struct
+from typing import Literal
+
+from staufer_client.files import set_aside, write_whole
+from staufer_protocol.codec import RECORD_LIMIT, dec, enc, from_plain, to_plain
+from staufer_protocol.complaint import Damaged, Malformed
+from staufer_protocol.messages import Setup
+
+Kind = Literal["practice", "hotseat"]
+Stored = tuple[bytes, tuple[bytes, ...]]  # public bytes and sealed parts of one record
+
+MAGIC = b"STU1"
+ENDING = ".unfinished"
+LENGTH = Struct(">I")
+SECRET = 32
+MOST_BYTES = 1 << 21
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match as it lies on the disk.  The secret is in it: whoever reads the file can see all cards."""
+
+    kind: Kind
+    setup: Setup
+    secret: bytes
+    ways: tuple[str, ...]  # by seat: the bot that plays it, empty for a person
+    saved: int  # seconds since 1970
+    records: tuple[Stored, ...] = ()
+
+
+def write_kept(kept: Kept) -> bytes:
+    header = enc([kept.kind, to_plain(kept.setup), kept.secret, kept.ways, kept.saved])
+    blocks = [header, *(enc([pub, plaintexts]) for pub, plaintexts in kept.records)]
+    return b"".join([MAGIC, *(LENGTH.pack(len(block)) + block for block in blocks)])
+
+
+def read_kept(data: bytes) -> Kept:
+    """The match in *data*; Damaged where it is not whole."""
+    blocks = blocks_of(data)
+    kept = read_header(next(blocks, b""))
+    return Kept(
+        kept.kind, kept.setup, kept.secret, kept.ways, kept.saved, tuple(read_stored(block) for block in blocks)
+    )
+
+
+def blocks_of(data: bytes) -> Iterator[bytes]:
+    if not data.startswith(MAGIC):
+        raise Damaged("E_NOT_UNFINISHED", "This file is no unfinished match of Staufer.")
+    at = len(MAGIC)
+    while at < len(data):
+        if at + LENGTH.size > len(data):
+            raise Damaged("E_CUT", "The file of this match ends too early.")
+        (length,) = LENGTH.unpack_from(data, at)
+        at += LENGTH.size
+        if length > RECORD_LIMIT.size or at + length > len(data):
+            raise Damaged("E_CUT", "The file of this match ends too early.")
+        yield data[at : at + length]
+        at += length
+
+
+def read_header(block: bytes) -> Kept:
+    try:
+        match dec(block, RECORD_LIMIT):
+            case [("practice" | "hotseat") as kind, plain, bytes(secret), list(ways), int(saved)]:
+                setup = from_plain(Setup, plain)
+            case _:
+                raise Malformed("E_FORM", "It has another form.")
+    except Malformed as error:
+        raise Damaged("E_HEADER", f"The file of this match is damaged. {error.sentence}") from error
+    known = tuple(way for way in ways if isinstance(way, str))
+    if len(secret) != SECRET or not len(known) == len(ways) == len(setup.seats):
+        raise Damaged("E_HEADER", "The file of this match is damaged: its seats do not fit.")
+    return Kept("practice" if kind == "practice" else "hotseat", setup, secret, known, saved)
+
+
+def read_stored(block: bytes) -> Stored:
+    try:
+        match dec(block, RECORD_LIMIT):
+            case [bytes(pub), list(plaintexts)]:
+                known = tuple(part for part in plaintexts if isinstance(part, bytes))
+            case _:
+                raise Malformed("E_FORM", "It has another form.")
+    except Malformed as error:
+        raise Damaged("E_RECORD", f"A record of this match is damaged. {error.sentence}") from error
+    if len(known) != len(plaintexts):
+        raise Damaged("E_RECORD", "A record of this match is damaged.")
+    return pub, known
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedLine:
+    """An unfinished match in a list."""
+
+    id: str
+    kind: Kind
+    game: str
+    names: tuple[str, ...]
+    saved: int
+    records: int
+
+
+class Unfinished:
+    """The folder of unfinished matches."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.problems: list[str] = []  # sentences on files that could not be read, and are kept aside
+        self.listeners: list[Callable[[], None]] = []
+
+    def list(self) -> Sequence[UnfinishedLine]:
+        """All of them, the last played first; damaged files are put aside and reported."""
+        lines = []
+        for path in sorted(self.folder.glob(f"*{ENDING}")):
+            kept = self.read(path)
+            if kept is not None:
+                names = tuple(seat.name for seat in kept.setup.seats)
+                lines.append(
+                    UnfinishedLine(path.stem, kept.kind, kept.setup.game, names, kept.saved, len(kept.records))
+                )
+        return sorted(lines, key=lambda line: line.saved, reverse=True)
+
+    def read(self, path: Path) -> Kept | None:
+        """The match of a file; where it is damaged, None after putting it aside."""
+        try:
+            return read_kept(read_bytes(path))
+        except Damaged as damage:
+            self.put_aside(path, damage.sentence)
+        except OSError as error:
+            self.problems.append(f"{path.name} could not be read: {error.strerror or error}.")
+        return None
+
+    def put_aside(self, path: Path, sentence: str) -> None:
+        try:
+            self.problems.append(f"{sentence} It is kept as {set_aside(path).name}.")
+        except OSError as error:
+            self.problems.append(f"{sentence} {error.strerror or error}.")
+
+    def load(self, id: str) -> Kept:
+        """The match of this id; Damaged where there is none, or none that can be read."""
+        path = self.path(id)
+        try:
+            return read_kept(read_bytes(path))
+        except FileNotFoundError:
+            raise Damaged("E_MISSING", "This match is not here any more.") from None
+        except OSError as error:
+            raise Damaged("E_UNREADABLE", f"This match cannot be read: {error.strerror or error}.") from error
+
+    def save(self, kept: Kept) -> None:
+        write_whole(self.path(kept.setup.match.hex()), write_kept(kept))
+
+    def discard(self, id: str) -> None:
+        self.path(id).unlink(missing_ok=True)
+        self.notify()
+
+    def path(self, id: str) -> Path:
+        """Where the match is kept; an id is the match's own in hexadecimal, so it leads nowhere else."""
+        if not id or not set(id) <= set("0123456789abcdef"):
+            raise Damaged("E_MISSING", "There is no such match.")
+        return self.folder / f"{id}{ENDING}"
+
+    def notify(self) -> None:
+        for listener in tuple(self.listeners):
+            listener()
+
+
+def read_bytes(path: Path) -> bytes:
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise Damaged("E_TOO_LARGE", "The file of this match is too large.")
+    return data
