@@ -5,7 +5,7 @@ import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
 
-/** The actions of the hunt: spent ones ticked, open ones gold, compulsory ones with a rim. */
+/** The actions of the hunt: spent ones ticked, open ones gold, the compulsory ones filled. */
 RowLayout {
     id: root
 
@@ -33,9 +33,9 @@ RowLayout {
             implicitWidth: Theme.em(19)
             implicitHeight: implicitWidth
             radius: width / 2
-            color: pip.isSpent ? "transparent" : Theme.goldLight
-            border.color: pip.isSpent ? Theme.soft : pip.isDue ? Theme.imperial : "#FFF3C9"
-            border.width: pip.isDue ? Theme.px(3) : Theme.px(2)
+            color: pip.isDue ? Theme.goldLight : "transparent"
+            border.color: pip.isSpent ? Theme.soft : pip.isDue ? (Theme.light ? Theme.goldDeep : "#FFF3C9") : (Theme.light ? Theme.goldDeep : Theme.goldLight)
+            border.width: Theme.px(2)
 
             Icon {
                 visible: pip.isSpent

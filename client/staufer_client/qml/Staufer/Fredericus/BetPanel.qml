@@ -10,7 +10,9 @@ Panel {
     id: root
 
     padding: Theme.px(13)
-    spacing: Theme.px(3)
+    topPadding: Theme.px(9)
+    bottomPadding: Theme.px(9)
+    spacing: Theme.px(2)
     visible: FredericusBoard.bets.count > 0
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Bets")

@@ -12,7 +12,9 @@ Panel {
     readonly property bool isInDeck: FredericusBoard.fredericusAt === "deck"
 
     padding: Theme.px(13)
-    spacing: Theme.px(4)
+    topPadding: Theme.px(9)
+    bottomPadding: Theme.px(9)
+    spacing: Theme.px(2)
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Objective deck")
 
@@ -75,7 +77,7 @@ Panel {
     Flow {
         visible: FredericusBoard.faceUp.count > 0
         Layout.fillWidth: true
-        spacing: Theme.px(4)
+        spacing: Theme.px(2)
 
         Repeater {
             model: FredericusBoard.faceUp

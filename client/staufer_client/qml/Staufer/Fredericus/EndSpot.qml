@@ -1,6 +1,6 @@
 import QtQuick
 import QtQuick.Shapes
-import Staufer.Controls
+import Staufer.Bridge
 
 /** The place of an end card: where it is clicked, how it is marked, and its flank beside it. */
 Target {
@@ -16,7 +16,8 @@ Target {
 
     readonly property real turn: root.side * 45
     readonly property bool isOpen: root.mark !== "" && root.mark !== "threat"
-    readonly property bool isStrong: root.isChosen || root.isLit || root.mark === "capture"
+    readonly property bool isMeant: Table.previewTargets.includes("row:" + root.side)
+    readonly property bool isStrong: root.isChosen || root.isLit || root.isMeant || root.mark === "capture"
 
     objectName: "row_" + root.side
     width: 92
@@ -54,7 +55,7 @@ Target {
             font.pixelSize: 14 * root.letters
         }
         GoldGlow {
-            visible: root.isOpen || root.isLit || root.isChosen
+            visible: root.isOpen || root.isLit || root.isChosen || root.isMeant
             anchors.fill: parent
             hasGlow: false
             radius: 8

@@ -58,6 +58,8 @@ Panel {
     }
 
     padding: Theme.px(13)
+    topPadding: Theme.px(9)
+    bottomPadding: Theme.px(9)
     spacing: Theme.px(4)
 
     Heading {

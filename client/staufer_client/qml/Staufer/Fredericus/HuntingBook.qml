@@ -13,7 +13,9 @@ Vellum {
     readonly property int columns: root.held <= 4 ? 2 : root.held <= 9 ? 3 : 4
 
     padding: Theme.px(13)
-    spacing: Theme.px(5)
+    topPadding: Theme.px(9)
+    bottomPadding: Theme.px(8)
+    spacing: Theme.px(4)
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Your hunting book")
 

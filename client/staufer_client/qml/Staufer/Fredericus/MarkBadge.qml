@@ -1,6 +1,5 @@
 import QtQuick
 import QtQuick.Effects
-import Staufer.Controls
 
 /** Gold disc: you may do this here now. Pale square with a red rim: a rival could. */
 Item {

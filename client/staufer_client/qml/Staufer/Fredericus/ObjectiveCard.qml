@@ -10,9 +10,9 @@ Rectangle {
     required property string name
     required property bool isPaired
     property bool isSmall: false
-    readonly property real picture: Theme.px(root.isSmall ? 30 : 50)
+    readonly property real picture: Theme.px(root.isSmall ? 30 : 54)
 
-    implicitHeight: column.implicitHeight + Theme.px(8)
+    implicitHeight: column.implicitHeight + Theme.px(12)
     radius: Theme.px(6)
     color: "#FBF5E6"
     border.color: root.isPaired ? Theme.verdigris : Theme.parchmentLine

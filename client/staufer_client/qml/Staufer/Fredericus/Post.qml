@@ -1,6 +1,6 @@
 import QtQuick
 import QtQuick.Shapes
-import Staufer.Controls
+import Staufer.Bridge
 
 /** A guard post: the ground between tower and courtyard where raptors stand. */
 Target {
@@ -10,6 +10,7 @@ Target {
     required property string mark
     property real letters: 1
 
+    readonly property bool isMeant: root.isLit || Table.previewTargets.includes("post:" + root.side)
     readonly property bool isOpen: root.mark !== ""
 
     objectName: "post_" + root.side
@@ -25,8 +26,8 @@ Target {
         containsMode: Shape.FillContains
 
         ShapePath {
-            strokeColor: root.isOpen || root.isLit ? "#80120D06" : "transparent"
-            strokeWidth: root.isLit ? 7 : 5
+            strokeColor: root.isOpen || root.isMeant ? "#80120D06" : "transparent"
+            strokeWidth: root.isMeant ? 7 : 5
             fillColor: "transparent"
 
             PathSvg {
@@ -34,10 +35,10 @@ Target {
             }
         }
         ShapePath {
-            strokeColor: root.isOpen || root.isLit ? Look.goldLight : "transparent"
-            strokeWidth: root.isLit || root.mark === "chosen" ? 4 : 2.5
+            strokeColor: root.isOpen || root.isMeant ? Look.goldLight : "transparent"
+            strokeWidth: root.isMeant || root.mark === "chosen" ? 4 : 2.5
             joinStyle: ShapePath.RoundJoin
-            fillColor: root.isOpen ? (root.isLit ? "#70F6DE98" : "#40F6DE98") : "#01000000"
+            fillColor: root.isOpen ? (root.isMeant ? "#70F6DE98" : "#40F6DE98") : "#01000000"
 
             PathSvg {
                 path: "M25 68L42 61L59 68L80.5 18.5L42 3L3.5 18.5Z"

@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Effects
+import Staufer.Bridge
 import Staufer.Controls
 
 /** What lies under the cards of a side: the tie to its flank, the glow, the rail of the row, its number. */
@@ -14,12 +15,14 @@ Item {
     property real letters: 1
 
     readonly property real turn: root.side * 45
+    /** The choice under the pointer is about this row. */
+    readonly property bool isMeant: Table.previewTargets.includes("row:" + root.side)
     readonly property bool isOpen: root.mark !== "" && root.mark !== "threat"
 
     rotation: root.turn
 
     FlankArc {
-        isBright: root.mark === "capture" || root.mark === "flip" || root.isChosen
+        isBright: root.mark === "capture" || root.isChosen || root.isMeant
         hasArrows: root.isChosen && root.mark === "from"
         z: isBright ? 1 : 0
     }

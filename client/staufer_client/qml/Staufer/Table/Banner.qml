@@ -1,0 +1,45 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** The name of the game, the round, and the way to everything that is not play. */
+RowLayout {
+    id: root
+
+    signal menu
+
+    spacing: Theme.px(8)
+
+    ColumnLayout {
+        Layout.fillWidth: true
+        Layout.leftMargin: Theme.px(8)
+        spacing: -Theme.px(2)
+
+        Heading {
+            Layout.fillWidth: true
+            text: Table.title
+            color: Theme.light ? Theme.title : Theme.accent
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.px(14)
+            font.pixelSize: Theme.em(24)
+            font.letterSpacing: 1
+            font.capitalization: Font.AllUppercase
+        }
+        Label {
+            Layout.fillWidth: true
+            isSoft: true
+            text: Table.subtitle
+            elide: Text.ElideRight
+            font.pixelSize: Theme.em(14)
+        }
+    }
+    ToolButton {
+        objectName: "menu"
+        Layout.alignment: Qt.AlignVCenter
+        side: Theme.px(34)
+        sign: "menu"
+        text: qsTr("Menu of the table")
+        onClicked: root.menu()
+    }
+}

@@ -1,0 +1,71 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Staufer.Bridge
+import Staufer.Controls
+
+/** What the players say to each other. */
+ListView {
+    id: root
+
+    clip: true
+    model: Table.chat
+    spacing: Theme.px(6)
+    boundsBehavior: Flickable.StopAtBounds
+    activeFocusOnTab: true
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Chat")
+    onCountChanged: Qt.callLater(root.positionViewAtEnd)
+    T.ScrollBar.vertical: Scroller {
+        vellum: true
+    }
+
+    delegate: ColumnLayout {
+        id: line
+
+        required property string name
+        required property string colour
+        required property string text
+        required property bool isMine
+
+        width: ListView.view.width - Theme.px(8)
+        spacing: 0
+
+        RowLayout {
+            spacing: Theme.px(6)
+
+            Shield {
+                size: Theme.px(14)
+                folder: "table"
+                colour: line.colour === "" ? "blue" : line.colour
+                opacity: line.colour === "" ? 0 : 1
+            }
+            Label {
+                vellum: true
+                text: line.name
+                color: line.isMine ? Theme.imperial : Theme.ink
+                font.pixelSize: Theme.em(13)
+                font.weight: Font.Bold
+            }
+        }
+        Label {
+            Layout.fillWidth: true
+            Layout.leftMargin: Theme.px(20)
+            vellum: true
+            text: line.text
+            wrapMode: Text.Wrap
+            font.pixelSize: Theme.em(14)
+        }
+    }
+    EmptyNote {
+        anchors.fill: parent
+        anchors.margins: Theme.px(10)
+        visible: root.count === 0
+        vellum: true
+        sign: "chat"
+        text: qsTr("Nobody has spoken yet")
+        line: qsTr("Everybody at this table reads what you write.")
+    }
+}

@@ -1,0 +1,75 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Templates as T
+import Staufer.Bridge
+import Staufer.Controls
+
+/** The open choices as buttons; they share the width, and scroll where there are too many. */
+Flickable {
+    id: root
+
+    /** No key presses a choice while something is being written or asked. */
+    property bool hasKeys: true
+    readonly property bool isLong: row.implicitWidth > root.width
+
+    implicitHeight: row.implicitHeight + (root.isLong ? Theme.px(12) : 0)
+    contentWidth: row.width
+    contentHeight: height
+    clip: root.isLong
+    interactive: root.isLong
+    boundsBehavior: Flickable.StopAtBounds
+    T.ScrollBar.horizontal: Scroller {}
+
+    RowLayout {
+        id: row
+
+        width: Math.max(implicitWidth, root.width)
+        spacing: Theme.px(8)
+
+        Repeater {
+            model: Table.choices
+
+            delegate: ChoiceButton {
+                id: choice
+
+                required detail
+                required key
+                required sign
+                required property string ident
+                required property string label
+                required property string help
+                required whyNot
+                required property bool isEnabled
+                required isPrimary
+                required property bool isGroup
+
+                objectName: "choice_" + choice.ident
+                Layout.fillWidth: true
+                Layout.maximumWidth: Theme.px(320)
+                text: choice.label
+                isOpen: choice.isEnabled
+                onClicked: Table.press(choice.ident)
+                onIsWarmChanged: Table.hoverChoice(choice.isWarm ? choice.ident : "")
+                onVisualFocusChanged: if (choice.visualFocus)
+                    root.show(choice)
+
+                Shortcut {
+                    enabled: root.hasKeys && choice.isEnabled && choice.key !== ""
+                    sequences: [choice.key === "←" ? "Left" : choice.key === "→" ? "Right" : choice.key]
+                    onActivated: Table.press(choice.ident)
+                }
+            }
+        }
+        Item {
+            visible: Table.choices.count < 4
+            Layout.fillWidth: true
+        }
+    }
+
+    /** Bring a button into sight. */
+    function show(button: Item) {
+        root.contentX = Math.max(0, Math.min(root.contentX, button.x), button.x + button.width - root.width);
+    }
+}

@@ -1,0 +1,74 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** Covers the table between two players of a hot seat, so that secrets stay secret. */
+Rectangle {
+    id: root
+
+    color: Theme.groundLow
+    Accessible.role: Accessible.Dialog
+    Accessible.name: words.text
+
+    MouseArea {
+        anchors.fill: parent
+        hoverEnabled: true
+        acceptedButtons: Qt.AllButtons
+        onWheel: wheel => wheel.accepted = true
+    }
+    Image {
+        anchors.fill: parent
+        source: Paths.art + "lobby/vine_h.svg"
+        fillMode: Image.TileHorizontally
+        opacity: 0.12
+        verticalAlignment: Image.AlignVCenter
+    }
+    Vellum {
+        anchors.centerIn: parent
+        width: Math.min(root.width - Theme.px(40), Theme.em(520))
+        padding: Theme.px(34)
+        spacing: Theme.px(16)
+
+        Art {
+            Layout.alignment: Qt.AlignHCenter
+            Layout.preferredWidth: Theme.px(96)
+            Layout.preferredHeight: Theme.px(96)
+            name: "lobby/initial_" + (Table.game === "" ? "staufer" : Table.game)
+        }
+        Heading {
+            id: words
+
+            Layout.fillWidth: true
+            vellum: true
+            horizontalAlignment: Text.AlignHCenter
+            text: qsTr("%1, it is your turn").arg(Table.curtain)
+            wrapMode: Text.WordWrap
+            font.pixelSize: Theme.em(26)
+        }
+        Label {
+            Layout.fillWidth: true
+            vellum: true
+            isSoft: true
+            horizontalAlignment: Text.AlignHCenter
+            text: qsTr("Take the seat. When nobody else is looking, lift the curtain: your secret objectives lie behind it.")
+            wrapMode: Text.WordWrap
+            font.pixelSize: Theme.strong
+        }
+        GoldButton {
+            objectName: "lift"
+            Layout.alignment: Qt.AlignHCenter
+            Layout.topMargin: Theme.px(6)
+            focus: root.visible
+            text: qsTr("Lift the curtain")
+            key: qsTr("Enter")
+            onClicked: Table.lift()
+
+            Shortcut {
+                enabled: root.visible
+                sequences: ["Return", "Enter"]
+                onActivated: Table.lift()
+            }
+        }
+    }
+}

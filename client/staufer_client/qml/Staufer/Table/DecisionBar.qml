@@ -1,0 +1,129 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+import Staufer.Fredericus as Fredericus
+
+/** What is to be done now, in one sentence, and every choice there is. */
+Panel {
+    id: root
+
+    property bool hasKeys: true
+    readonly property bool asks: Table.needsConfirm
+
+    edge: Table.isMyTurn ? Theme.gold : Theme.line
+    topPadding: Theme.px(9)
+    bottomPadding: Theme.px(9)
+    leftPadding: Theme.px(14)
+    rightPadding: Theme.px(14)
+    spacing: Theme.px(6)
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Decision")
+
+    RowLayout {
+        Layout.fillWidth: true
+        Layout.minimumHeight: Theme.px(28)
+        spacing: Theme.px(14)
+
+        Label {
+            objectName: "prompt"
+            Layout.fillWidth: true
+            text: Table.prompt
+            wrapMode: Text.WordWrap
+            maximumLineCount: 2
+            elide: Text.ElideRight
+            font.pixelSize: Theme.large
+            font.weight: Font.Bold
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
+        }
+        Label {
+            objectName: "problem"
+            visible: Table.problem !== ""
+            Layout.maximumWidth: root.width * 0.4
+            text: Table.problem
+            color: Theme.bad
+            wrapMode: Text.WordWrap
+            font.weight: Font.Bold
+        }
+        Loader {
+            visible: !Table.isOver
+            sourceComponent: Table.game === "fredericus" ? actions : null
+        }
+        Component {
+            id: actions
+
+            Fredericus.ActionPips {}
+        }
+        Label {
+            objectName: "hint"
+            visible: text !== ""
+            Layout.maximumWidth: root.width * 0.4
+            text: Table.hint
+            color: Theme.accent
+            elide: Text.ElideRight
+            font.weight: Font.Bold
+        }
+    }
+    RowLayout {
+        Layout.fillWidth: true
+        Layout.minimumHeight: Theme.px(46)
+        spacing: Theme.px(8)
+
+        ChoiceRow {
+            Layout.fillWidth: true
+            Layout.preferredHeight: implicitHeight
+            visible: !root.asks
+            hasKeys: root.hasKeys && !root.asks
+        }
+        ChoiceButton {
+            objectName: "confirm_end"
+            visible: root.asks
+            text: qsTr("Yes, go on")
+            key: qsTr("Enter")
+            isPrimary: true
+            onClicked: Table.confirm()
+
+            Shortcut {
+                enabled: root.asks && root.hasKeys
+                sequences: ["Return", "Enter"]
+                onActivated: Table.confirm()
+            }
+        }
+        Item {
+            visible: root.asks
+            Layout.fillWidth: true
+        }
+        ChoiceButton {
+            objectName: "put_back"
+            visible: Table.isNarrowed || root.asks
+            text: root.asks ? qsTr("Not yet") : qsTr("Put it back")
+            key: qsTr("Esc")
+            onClicked: Table.putBack()
+
+            Shortcut {
+                enabled: root.hasKeys && (Table.isNarrowed || root.asks)
+                sequence: "Escape"
+                onActivated: Table.putBack()
+            }
+        }
+        ChoiceButton {
+            objectName: "undo"
+            visible: Table.mode !== "spectator" && !root.asks && (Table.isMyTurn || Table.canUndo)
+            text: qsTr("Undo")
+            key: "Z"
+            isOpen: Table.canUndo
+            whyNot: Table.canUndo ? "" : Table.undoReason
+            Layout.maximumWidth: Theme.em(190)
+            onClicked: Table.undo()
+
+            Shortcut {
+                enabled: root.hasKeys && Table.canUndo
+                sequences: ["Z", "Ctrl+Z"]
+                onActivated: Table.undo()
+            }
+        }
+    }
+}

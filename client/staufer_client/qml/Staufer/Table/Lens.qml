@@ -1,0 +1,101 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Controls
+
+/** The field of the board: fits it, brings it nearer by wheel, buttons or fingers, and moves it by dragging the felt. */
+Item {
+    id: root
+
+    property real boardSize: 744
+    property bool hasHelp: true
+    readonly property real fitting: Math.min(root.width, root.height) / root.boardSize
+    property real nearness: 1
+    /** How large one unit of the board is on the screen. */
+    readonly property real zoom: root.fitting * root.nearness
+    readonly property real leeway: Math.max(0, root.boardSize * root.zoom - Math.min(root.width, root.height)) / 2
+    default property alias content: plane.data
+
+    signal helpToggled
+
+    clip: root.nearness > 1
+
+    WheelHandler {
+        acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad
+        onWheel: event => root.approach(event.angleDelta.y > 0 ? 1.15 : 1 / 1.15, event.x, event.y)
+    }
+    PinchHandler {
+        target: null
+        onScaleChanged: delta => root.approach(delta, centroid.position.x, centroid.position.y)
+    }
+    DragHandler {
+        property point start
+
+        target: null
+        enabled: root.nearness > 1
+        onActiveChanged: start = Qt.point(plane.shiftX, plane.shiftY)
+        onActiveTranslationChanged: if (active)
+            root.move(start.x + activeTranslation.x, start.y + activeTranslation.y)
+    }
+    Item {
+        id: plane
+
+        property real shiftX: 0
+        property real shiftY: 0
+
+        x: (root.width - width) / 2 + shiftX
+        y: (root.height - height) / 2 + shiftY
+        width: root.boardSize
+        height: root.boardSize
+        scale: root.zoom
+    }
+    RowLayout {
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        spacing: Theme.px(4)
+        z: 2
+
+        ToolButton {
+            objectName: "zoom_out"
+            sign: "minus"
+            text: qsTr("Farther")
+            enabled: root.nearness > 1
+            onClicked: root.approach(1 / 1.25, root.width / 2, root.height / 2)
+        }
+        ToolButton {
+            objectName: "zoom_in"
+            sign: "plus"
+            text: qsTr("Nearer")
+            enabled: root.nearness < 4
+            onClicked: root.approach(1.25, root.width / 2, root.height / 2)
+        }
+        ToolButton {
+            objectName: "zoom_fit"
+            visible: root.nearness > 1
+            sign: "fit"
+            text: qsTr("The whole board")
+            onClicked: root.approach(0, root.width / 2, root.height / 2)
+        }
+        ToolButton {
+            objectName: "help_cards"
+            sign: "help"
+            isOn: root.hasHelp
+            text: root.hasHelp ? qsTr("Help cards are shown") : qsTr("Help cards are off")
+            onClicked: root.helpToggled()
+        }
+    }
+
+    /** Come nearer by a factor; what lies under the point stays there. */
+    function approach(factor: real, overX: real, overY: real) {
+        const before = root.nearness;
+        root.nearness = Math.max(1, Math.min(4, before * factor));
+        const grown = root.nearness / before;
+        const fromX = overX - root.width / 2;
+        const fromY = overY - root.height / 2;
+        root.move(fromX - (fromX - plane.shiftX) * grown, fromY - (fromY - plane.shiftY) * grown);
+    }
+
+    function move(toX: real, toY: real) {
+        plane.shiftX = Math.max(-root.leeway, Math.min(root.leeway, toX));
+        plane.shiftY = Math.max(-root.leeway, Math.min(root.leeway, toY));
+    }
+}

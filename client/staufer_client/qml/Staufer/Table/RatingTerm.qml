@@ -1,0 +1,100 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Controls
+
+/** One opponent in the sum of the rating. */
+Item {
+    id: root
+
+    required property string name
+    required property string colour
+    required property string rating
+    required property string expectedText
+    required property real expectedFraction
+    required property string resultText
+    required property string givesText
+
+    implicitHeight: Math.max(Theme.px(36), row.implicitHeight + Theme.px(6))
+    Accessible.role: Accessible.ListItem
+    Accessible.name: qsTr("%1, %2, expected %3, result %4, gives %5").arg(root.name).arg(root.rating).arg(root.expectedText).arg(root.resultText).arg(root.givesText)
+
+    RowLayout {
+        id: row
+
+        anchors.fill: parent
+        spacing: Theme.px(12)
+
+        RowLayout {
+            Layout.fillWidth: true
+            spacing: Theme.px(9)
+
+            Shield {
+                size: Theme.px(24)
+                folder: "table"
+                colour: root.colour
+            }
+            Label {
+                Layout.fillWidth: true
+                Layout.maximumWidth: implicitWidth
+                text: root.name
+                elide: Text.ElideRight
+                font.pixelSize: Theme.strong
+                font.weight: Font.Bold
+                Accessible.ignored: true
+            }
+            Label {
+                isSoft: true
+                text: root.rating
+                Accessible.ignored: true
+            }
+            Item {
+                Layout.fillWidth: true
+            }
+        }
+        RowLayout {
+            Layout.preferredWidth: Theme.em(92)
+            spacing: Theme.px(8)
+
+            Rectangle {
+                Layout.fillWidth: true
+                implicitHeight: Theme.px(8)
+                radius: height / 2
+                color: Theme.groundLow
+                border.width: 1
+                border.color: Theme.line
+
+                Rectangle {
+                    width: parent.width * root.expectedFraction
+                    height: parent.height
+                    radius: height / 2
+                    color: Theme.gold
+                }
+            }
+            Label {
+                text: root.expectedText
+                font.weight: Font.Bold
+                Accessible.ignored: true
+            }
+        }
+        Label {
+            Layout.preferredWidth: Theme.em(50)
+            text: root.resultText
+            Accessible.ignored: true
+        }
+        Label {
+            Layout.preferredWidth: Theme.em(50)
+            text: root.givesText
+            color: root.givesText.startsWith("+") ? Theme.good : Theme.bad
+            horizontalAlignment: Text.AlignRight
+            font.pixelSize: Theme.strong
+            font.weight: Font.ExtraBold
+            Accessible.ignored: true
+        }
+    }
+    Rectangle {
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: 1
+        color: Theme.line
+    }
+}

@@ -1,0 +1,148 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** Plays the match again: eyes, time line, step, play and speed. */
+Panel {
+    id: root
+
+    property bool hasKeys: true
+
+    edge: Theme.light ? Theme.lapis : "#6F8FC0"
+    topPadding: Theme.px(8)
+    bottomPadding: Theme.px(8)
+    leftPadding: Theme.px(16)
+    rightPadding: Theme.px(16)
+    spacing: Theme.px(2)
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Replay")
+
+    RowLayout {
+        Layout.fillWidth: true
+        spacing: Theme.px(14)
+
+        EyesRow {}
+        RowLayout {
+            visible: Table.replay.verdict !== ""
+            spacing: Theme.px(6)
+
+            Icon {
+                icon: Table.replay.verdict === "verified" ? "check" : Table.replay.verdict === "failed" ? "cross" : "hourglass"
+                tint: Theme.iconAccent
+                size: Theme.em(18)
+            }
+            Label {
+                text: Table.replay.verdictText
+                color: Table.replay.verdict === "failed" ? Theme.bad : Theme.good
+                elide: Text.ElideRight
+                font.weight: Font.Bold
+            }
+        }
+    }
+    RowLayout {
+        Layout.fillWidth: true
+        spacing: Theme.px(8)
+
+        IconButton {
+            objectName: "replay_back"
+            side: Theme.px(42)
+            sign: "prev"
+            text: qsTr("One record back")
+            note: "←"
+            enabled: Table.replay.seq > 0
+            onClicked: Table.replay.step(-1)
+        }
+        GoldButton {
+            objectName: "replay_play"
+            implicitWidth: Theme.px(64)
+            implicitHeight: Theme.px(46)
+            leftPadding: 0
+            rightPadding: 0
+            speech: Table.replay.isPlaying ? qsTr("Pause") : qsTr("Play")
+            text: ""
+            contentItem: Item {
+                Icon {
+                    anchors.centerIn: parent
+                    icon: Table.replay.isPlaying ? "pause" : "play"
+                    tint: "ink"
+                    size: Theme.px(24)
+                }
+            }
+            onClicked: Table.replay.toggle()
+        }
+        IconButton {
+            objectName: "replay_on"
+            side: Theme.px(42)
+            sign: "next"
+            text: qsTr("One record on")
+            note: "→"
+            enabled: Table.replay.seq < Table.replay.last
+            onClicked: Table.replay.step(1)
+        }
+        ColumnLayout {
+            Layout.leftMargin: Theme.px(6)
+            spacing: -Theme.px(1)
+
+            Label {
+                text: qsTr("%1 / %2").arg(Table.replay.seq).arg(Table.replay.last)
+                color: Theme.title
+                font.pixelSize: Theme.large
+                font.weight: Font.ExtraBold
+            }
+            Label {
+                Layout.maximumWidth: Theme.em(170)
+                isSoft: true
+                text: Table.replay.positionText
+                elide: Text.ElideRight
+                font.pixelSize: Theme.small
+            }
+        }
+        TimeLine {
+            Layout.fillWidth: true
+        }
+        Segmented {
+            objectName: "replay_speed"
+            speech: qsTr("Speed")
+            options: ["1×", "2×", "4×"]
+            current: Table.replay.speed > 3 ? 2 : Table.replay.speed > 1.5 ? 1 : 0
+            onChosen: index => Table.replay.setSpeed(index === 2 ? 4 : index === 1 ? 2 : 1)
+        }
+    }
+
+    Shortcut {
+        enabled: root.hasKeys
+        sequence: "Space"
+        onActivated: Table.replay.toggle()
+    }
+    Shortcut {
+        enabled: root.hasKeys
+        sequence: "Left"
+        onActivated: Table.replay.step(-1)
+    }
+    Shortcut {
+        enabled: root.hasKeys
+        sequence: "Right"
+        onActivated: Table.replay.step(1)
+    }
+    Shortcut {
+        enabled: root.hasKeys
+        sequence: "Shift+Left"
+        onActivated: Table.replay.stepTurn(-1)
+    }
+    Shortcut {
+        enabled: root.hasKeys
+        sequence: "Shift+Right"
+        onActivated: Table.replay.stepTurn(1)
+    }
+    Shortcut {
+        enabled: root.hasKeys
+        sequence: "Home"
+        onActivated: Table.replay.seek(0)
+    }
+    Shortcut {
+        enabled: root.hasKeys
+        sequence: "End"
+        onActivated: Table.replay.seek(Table.replay.last)
+    }
+}

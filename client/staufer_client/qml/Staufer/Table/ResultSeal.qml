@@ -1,0 +1,73 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** Whether the match was fair, with the seal that this computer itself has set. */
+Panel {
+    id: root
+
+    readonly property bool isVerified: Result.verdict === "verified"
+    readonly property bool isFailed: Result.verdict === "failed"
+
+    title: qsTr("Fairness")
+
+    RowLayout {
+        Layout.fillWidth: true
+        Layout.fillHeight: true
+        spacing: Theme.px(20)
+
+        Art {
+            Layout.alignment: Qt.AlignVCenter
+            Layout.preferredWidth: Math.min(Theme.px(118), root.availableWidth * 0.3)
+            Layout.preferredHeight: width * 1.12
+            name: "lobby/seal"
+            opacity: root.isVerified ? 1 : 0.28
+            scale: root.isVerified ? 1 : 0.94
+
+            Behavior on scale {
+                NumberAnimation {
+                    duration: Theme.calm
+                    easing.type: Easing.OutBack
+                }
+            }
+        }
+        ColumnLayout {
+            Layout.fillWidth: true
+            spacing: Theme.px(6)
+
+            RowLayout {
+                spacing: Theme.px(8)
+
+                Icon {
+                    icon: root.isVerified ? "check" : root.isFailed ? "cross" : "hourglass"
+                    tint: Theme.iconAccent
+                    size: Theme.em(22)
+                }
+                Label {
+                    Layout.fillWidth: true
+                    text: root.isVerified ? qsTr("Verified") : root.isFailed ? qsTr("Could not be verified") : Result.verdict === "checking" ? qsTr("Checking …") : qsTr("Not checked")
+                    color: root.isVerified ? Theme.good : root.isFailed ? Theme.bad : Theme.text
+                    wrapMode: Text.WordWrap
+                    font.pixelSize: Theme.em(24)
+                    font.weight: Font.ExtraBold
+                }
+            }
+            Label {
+                Layout.fillWidth: true
+                visible: text !== ""
+                text: Result.verdictText
+                font.weight: Font.Bold
+                wrapMode: Text.WordWrap
+            }
+            Label {
+                Layout.fillWidth: true
+                visible: root.isVerified
+                isSoft: true
+                text: qsTr("This computer played the match again from the opened secret: every draw, every hidden card and every seal agrees.")
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.em(14)
+            }
+        }
+    }
+}

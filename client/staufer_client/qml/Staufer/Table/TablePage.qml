@@ -1,0 +1,176 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Staufer.Bridge
+import Staufer.Controls
+import Staufer.Fredericus as Fredericus
+
+/** The table of every game in every mode: live, practice, hot seat, watched or played again. */
+FocusScope {
+    id: root
+
+    readonly property bool isFredericus: Table.game === "fredericus"
+    readonly property bool isReplay: Table.mode === "replay"
+    readonly property bool isCovered: Table.curtain !== ""
+    readonly property bool hasKeys: !root.isCovered && !menu.visible && !resigning.visible && !leaving.visible
+    readonly property real gap: Theme.px(8)
+    readonly property real growth: Math.min(1.3, Theme.textScale)
+    readonly property bool isSmall: root.height < Theme.px(840)
+    property bool hasHelp: true
+
+    objectName: "table_page"
+    Accessible.role: Accessible.Pane
+    Accessible.name: qsTr("%1, %2").arg(Table.title).arg(Table.subtitle)
+
+    Backdrop {
+        anchors.fill: parent
+        lightX: side.width + lens.x + lens.width / 2
+        lightY: lens.y + lens.height / 2
+    }
+    Banner {
+        id: banner
+
+        x: root.gap
+        y: root.gap
+        width: side.width
+        height: seats.height
+        onMenu: menu.open()
+    }
+    SeatStrip {
+        id: seats
+
+        anchors.left: banner.right
+        anchors.leftMargin: root.gap
+        anchors.right: parent.right
+        anchors.rightMargin: root.gap
+        y: root.gap
+        height: Math.max(implicitHeight, Theme.px(root.isSmall ? 64 : 72))
+    }
+    Loader {
+        id: side
+
+        x: root.gap
+        anchors.top: banner.bottom
+        anchors.topMargin: root.gap
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: root.gap
+        width: Theme.px(236) * root.growth
+        sourceComponent: root.isFredericus ? fredericusColumn : null
+    }
+    Journal {
+        id: journal
+
+        anchors.top: seats.bottom
+        anchors.topMargin: root.gap
+        anchors.right: parent.right
+        anchors.rightMargin: root.gap
+        anchors.bottom: bar.top
+        anchors.bottomMargin: root.gap
+        width: Theme.px(root.isSmall ? 256 : 280) * root.growth
+    }
+    Loader {
+        id: bar
+
+        anchors.left: side.right
+        anchors.leftMargin: root.gap
+        anchors.right: parent.right
+        anchors.rightMargin: root.gap
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: root.gap
+        height: item ? (item as Item).implicitHeight : 0
+        sourceComponent: root.isReplay ? replayBar : Table.isOver ? overBar : decisionBar
+    }
+    Lens {
+        id: lens
+
+        anchors.left: side.right
+        anchors.right: journal.left
+        anchors.top: seats.bottom
+        anchors.bottom: bar.top
+        anchors.margins: root.gap
+        hasHelp: root.hasHelp
+        onHelpToggled: root.hasHelp = !root.hasHelp
+
+        Loader {
+            anchors.fill: parent
+            sourceComponent: root.isFredericus ? fredericusBoard : null
+        }
+    }
+    HelpCard {
+        anchors.left: lens.left
+        anchors.bottom: lens.bottom
+        width: Math.min(Theme.px(250) * root.growth, (lens.width - 744 * lens.fitting) / 2 + 76 * lens.fitting + Theme.px(40) * (root.growth - 1))
+        visible: opacity > 0 && root.hasHelp
+        z: 3
+    }
+    LineLost {
+        anchors.horizontalCenter: lens.horizontalCenter
+        anchors.top: lens.top
+        width: Math.min(implicitWidth, lens.width)
+        visible: Table.isLost
+        z: 4
+    }
+    Curtain {
+        anchors.fill: parent
+        visible: root.isCovered
+        z: 10
+    }
+    TableMenu {
+        id: menu
+
+        x: banner.x + banner.width - width
+        y: banner.y + banner.height + root.gap
+        onResigning: resigning.open()
+        onLeaving: leaving.open()
+    }
+    AskFirst {
+        id: resigning
+
+        title: qsTr("Resign this match?")
+        sentence: qsTr("You take the last place, and the match is counted. This cannot be taken back.")
+        yes: qsTr("Resign")
+        onAgreed: Table.resign()
+    }
+    AskFirst {
+        id: leaving
+
+        title: qsTr("Leave the table?")
+        sentence: Table.mode === "live" ? qsTr("The match goes on without you and your clock runs; after two minutes away a house bot plays your seat. You can come back from your matches.") : qsTr("The match is kept as it stands. You can go on with it from your matches.")
+        yes: qsTr("Leave")
+        onAgreed: Table.leave()
+    }
+    Component {
+        id: decisionBar
+
+        DecisionBar {
+            hasKeys: root.hasKeys
+        }
+    }
+    Component {
+        id: overBar
+
+        OverBar {}
+    }
+    Component {
+        id: replayBar
+
+        ReplayBar {
+            hasKeys: root.hasKeys
+        }
+    }
+    Component {
+        id: fredericusColumn
+
+        Fredericus.SideColumn {}
+    }
+    Component {
+        id: fredericusBoard
+
+        Fredericus.Board {
+            zoom: lens.zoom
+            letters: Math.min(1.5, Math.max(1, Theme.fit * Theme.textScale / lens.zoom))
+            onChosen: target => Table.click(target)
+            onPointed: target => Table.hover(target)
+        }
+    }
+}
