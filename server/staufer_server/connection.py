@@ -1,0 +1,227 @@
+"""One WebSocket: who is at the other end, one reader, one bounded queue of frames to send."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+import structlog
+from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgType, web
+
+from staufer_protocol.codec import pack, unpack_client
+from staufer_protocol.complaint import Complaint
+from staufer_protocol.messages import PROTOCOL, ClientMessage, Hello, Refused, ServerMessage
+from staufer_server.accounts import Account
+from staufer_server.denials import Denied
+from staufer_server.timekeeping import Alarm, Clock, within
+
+HELLO_WITHIN = 5.0
+LONGEST_FRAME = 4096
+MOST_FRAMES, MOST_BYTES = 256, 1 << 20
+PER_SECOND, BURST = 10.0, 30.0
+PATIENCE = 3  # wrong or too many frames until the connection is closed
+PING_EVERY = 10.0
+REPLACED = 4001  # a newer session has taken the seat
+log = structlog.get_logger()
+
+
+class Bucket:
+    """So many at once, so many a second after that."""
+
+    def __init__(self, clock: Clock, per_second: float, burst: float) -> None:
+        self._clock = clock
+        self._per_second = per_second
+        self._burst = burst
+        self._level = burst
+        self._at = clock.monotonic()
+
+    def take(self) -> bool:
+        now = self._clock.monotonic()
+        self._level = min(self._burst, self._level + (now - self._at) * self._per_second)
+        self._at = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+
+class Outbox:
+    """Frames that wait for the network.  Whoever reads too slowly is cut off and resumes later."""
+
+    def __init__(self) -> None:
+        self._frames: deque[bytes] = deque()
+        self._size = 0
+        self._came = asyncio.Event()
+        self._room = asyncio.Event()
+        self._room.set()
+        self.has_overflowed = False
+
+    def put(self, frame: bytes) -> bool:
+        """False where the frame found no room; nothing is taken from then on."""
+        if self.has_overflowed or len(self._frames) >= MOST_FRAMES or self._size + len(frame) > MOST_BYTES:
+            self.has_overflowed = True
+            return False
+        self._frames.append(frame)
+        self._size += len(frame)
+        if len(self._frames) >= MOST_FRAMES // 2 or self._size >= MOST_BYTES // 2:
+            self._room.clear()
+        self._came.set()
+        return True
+
+    async def room(self) -> None:
+        """Wait until half of it is empty: for long stretches that are sent on purpose."""
+        await self._room.wait()
+
+    async def get(self) -> bytes:
+        while not self._frames:
+            self._came.clear()
+            await self._came.wait()
+        frame = self._frames.popleft()
+        self._size -= len(frame)
+        if len(self._frames) < MOST_FRAMES // 2 and self._size < MOST_BYTES // 2:
+            self._room.set()
+        return frame
+
+
+class Session:
+    """A signed-in account at one WebSocket."""
+
+    def __init__(self, account: Account, socket: web.WebSocketResponse, clock: Clock) -> None:
+        self.account = account
+        self.lag = 0  # ms, smoothed
+        self.has_greeted = False
+        self._socket = socket
+        self._clock = clock
+        self._outbox = Outbox()
+        self._bucket = Bucket(clock, PER_SECOND, BURST)
+        self._wrongs = 0
+        self._closing = Alarm(clock)
+        self._close_with: tuple[int, str] | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self._close_with is None and not self._socket.closed
+
+    def send(self, message: ServerMessage) -> None:
+        self.send_frame(pack(message))
+
+    def send_frame(self, frame: bytes) -> None:
+        if self.is_open and not self._outbox.put(frame):
+            self.close(WSCloseCode.TRY_AGAIN_LATER, "read too slowly")
+
+    async def room(self) -> None:
+        """Before long stretches: wait until the other end has read some of what was sent."""
+        waiting = asyncio.ensure_future(self._outbox.room())
+        try:
+            while self.is_open and not waiting.done():
+                await asyncio.wait((waiting,), timeout=1.0)
+        finally:
+            waiting.cancel()
+
+    def close(self, code: int, why: str) -> None:
+        """Nothing more is sent; the task that owns the session ends it."""
+        if self._close_with is None:
+            self._close_with = (code, why)
+            self._closing.ring()
+
+    def refuse(self, refusal: Complaint) -> None:
+        self.send(Refused(b"", 0, 0, refusal.code, refusal.sentence))
+
+    async def run(self, greet: Callable[[Session], Awaitable[None]], act: Act) -> None:
+        """Read until one end closes; returns when everything of the session has ended."""
+        closing = asyncio.ensure_future(self._closing.wait_until(None))
+        work = [
+            asyncio.ensure_future(self._read(greet, act)),
+            asyncio.ensure_future(self._write()),
+            asyncio.ensure_future(self._measure()),
+        ]
+        try:
+            await asyncio.wait((closing, *work), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (closing, *work):
+                task.cancel()
+            ends = await asyncio.gather(*work, return_exceptions=True)
+            code, why = self._close_with or (WSCloseCode.OK, "")
+            self._close_with = (code, why)
+            await self._socket.close(code=code, message=why.encode())
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, ClientConnectionResetError):
+                raise end
+
+    async def _read(self, greet: Callable[[Session], Awaitable[None]], act: Act) -> None:
+        first = asyncio.ensure_future(self._socket.receive())
+        try:
+            if not await within(self._clock, HELLO_WITHIN, first):
+                self.close(WSCloseCode.POLICY_VIOLATION, "no hello")
+                return
+            received = first.result()
+        finally:
+            first.cancel()
+        while received.type not in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR):
+            await self._take(received, greet, act)
+            if not self.is_open:
+                return
+            received = await self._socket.receive()
+
+    async def _take(self, received: WSMessage, greet: Callable[[Session], Awaitable[None]], act: Act) -> None:
+        if received.type is WSMsgType.PING:
+            await self._socket.pong(received.data)
+        elif received.type is WSMsgType.PONG:
+            self._ponged(received.data)
+        elif not self._bucket.take():
+            self._wrong(Denied("E_TOO_FAST", "Too many messages at once: wait a little."))
+        elif received.type is not WSMsgType.BINARY:
+            self._wrong(Denied("E_NOT_BINARY", "Messages are binary frames."))
+        else:
+            try:
+                message = unpack_client(received.data)
+                if self.has_greeted == isinstance(message, Hello):
+                    raise Denied("E_ORDER", "The first message, and only the first, is the greeting.")
+            except Complaint as failure:
+                self._wrong(failure)
+                return
+            if isinstance(message, Hello):
+                await self._greeted(message, greet)
+            else:
+                await act(self, message)
+
+    async def _greeted(self, hello: Hello, greet: Callable[[Session], Awaitable[None]]) -> None:
+        if hello.protocol != PROTOCOL:
+            self.refuse(Denied("E_PROTOCOL", "This program is of another age than the server: update it."))
+            await self._socket.send_bytes(await self._outbox.get())  # the one frame before the end
+            self.close(WSCloseCode.POLICY_VIOLATION, "protocol")
+            return
+        self.has_greeted = True
+        await greet(self)
+
+    def _wrong(self, refusal: Complaint) -> None:
+        self._wrongs += 1
+        if self._wrongs >= PATIENCE:
+            log.info("closed_for_wrong_frames", player=self.account.player, code=refusal.code)
+            self.close(WSCloseCode.POLICY_VIOLATION, refusal.code)
+        else:
+            self.refuse(refusal)
+
+    async def _write(self) -> None:
+        while True:
+            await self._socket.send_bytes(await self._outbox.get())
+
+    async def _measure(self) -> None:
+        """Ping now and then: the round trip is taken off what a choice is charged."""
+        alarm = Alarm(self._clock)
+        while True:
+            await self._socket.ping(struct.pack(">d", self._clock.monotonic()))
+            await alarm.wait_until(self._clock.monotonic() + PING_EVERY)
+
+    def _ponged(self, payload: bytes) -> None:
+        if len(payload) != 8:
+            return
+        (sent,) = struct.unpack(">d", payload)
+        trip = (self._clock.monotonic() - sent) * 1000
+        if 0 <= trip < 60_000:  # a NaN fails too: the payload is whatever the other end says
+            self.lag = round(trip if self.lag == 0 else 0.8 * self.lag + 0.2 * trip)
+
+
+Act = Callable[[Session, ClientMessage], Awaitable[None]]

@@ -1,0 +1,219 @@
+"""Where everything is kept: SQLite, one writer, every answer after the disk has it.
+
+All changes go through one thread with one connection.  It takes whatever is queued, runs each
+piece of work in a savepoint of its own and commits them together; only then does anybody hear of
+it.  Nobody waits for company: a lone piece of work is committed at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import structlog
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event, exc
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+from sqlmodel import Session
+
+T = TypeVar("T")
+Value = int | str | bytes | None
+Row = tuple[Value, ...]
+GROUP = 256  # pieces of work in one commit
+PRAGMAS = ("foreign_keys=ON", "busy_timeout=5000", "trusted_schema=OFF", "synchronous=FULL")
+log = structlog.get_logger()
+
+
+class DatabaseUnusable(Exception):
+    """The database cannot be opened, or its disk fails; the sentence says which and where."""
+
+
+class Transaction:
+    """What a piece of work may do; it stands or falls as a whole."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def run(self, sql: str, *values: Value) -> int:
+        """How many rows were touched."""
+        return self._connection.execute(sql, values).rowcount
+
+    def run_many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
+        self._connection.executemany(sql, rows)
+
+    def add(self, sql: str, *values: Value) -> int:
+        """The id of the new row."""
+        return self._connection.execute(sql, values).lastrowid or 0
+
+    def rows(self, sql: str, *values: Value) -> list[Row]:
+        return self._connection.execute(sql, values).fetchall()
+
+    def row(self, sql: str, *values: Value) -> Row | None:
+        found: Row | None = self._connection.execute(sql, values).fetchone()
+        return found
+
+
+Work = Callable[[Transaction], T]
+
+
+@dataclass(slots=True)
+class Job(Generic[T]):
+    work: Work[T]
+    done: asyncio.Future[T]
+    loop: asyncio.AbstractEventLoop
+    result: T | None = None
+    failure: BaseException | None = None
+
+    def attempt(self, connection: sqlite3.Connection) -> None:
+        connection.execute("SAVEPOINT work")
+        try:
+            self.result = self.work(Transaction(connection))
+        except Exception as failure:
+            connection.execute("ROLLBACK TO work")
+            self.failure = failure
+        connection.execute("RELEASE work")
+
+    def tell(self, failure: BaseException | None) -> None:
+        self.failure = failure or self.failure
+        self.loop.call_soon_threadsafe(self._settle)
+
+    def _settle(self) -> None:
+        if self.done.done():
+            return
+        if self.failure is not None:
+            self.done.set_exception(self.failure)
+        else:
+            self.done.set_result(self.result)  # type: ignore[arg-type]  # set by attempt, whatever T is
+
+
+class Database:
+    """The one writer and the readers beside it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: queue.SimpleQueue[Job[object] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="database-writer", daemon=True)
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="database-reader")
+        self._connection: sqlite3.Connection
+        self._engine: Engine
+        self._is_open = False
+        self.has_failed = False
+        self.failed = asyncio.Event()  # the same, to wait for
+
+    def start(self) -> None:
+        """Bring the schema up to date and open; blocks, before anybody is served."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            migrate(self.path)
+            self._connection = connect(self.path)
+        except (OSError, sqlite3.Error, exc.DatabaseError) as failure:
+            reason = getattr(failure, "orig", None) or failure
+            raise DatabaseUnusable(f"The database {self.path} cannot be used: {reason}.") from failure
+        self._engine = reading_engine(self.path)
+        self._is_open = True
+        self._writer.start()
+
+    async def stop(self) -> None:
+        """Everything that was asked for is written first."""
+        if not self._is_open:
+            return
+        self._is_open = False
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        self._engine.dispose()
+        self._connection.close()
+
+    async def do(self, work: Work[T]) -> T:
+        """Run it in the writer; returns after the commit, raises what it raised with nothing changed."""
+        if not self._is_open or self.has_failed:
+            raise DatabaseUnusable("The database is closed: nothing was changed.")
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(Job(work, done, loop))  # type: ignore[arg-type]  # the queue holds jobs of every T
+        return await asyncio.shield(done)
+
+    async def read(self, question: Callable[[Session], T]) -> T:
+        """Ask beside the writer; the answer is what is committed."""
+
+        def ask() -> T:
+            with Session(self._engine) as session:
+                return question(session)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+
+    def _write(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            jobs, is_last = [first], False
+            while len(jobs) < GROUP and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    is_last = True
+                    break
+                jobs.append(more)
+            self._commit(jobs)
+            if is_last:
+                return
+
+    def _commit(self, jobs: list[Job[object]]) -> None:
+        failure: BaseException | None = None
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                job.attempt(self._connection)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:  # nobody is told that it was written, and nothing more is
+            failure = DatabaseUnusable(f"The database {self.path} failed: {error}.")
+            self.has_failed = True
+            jobs[0].loop.call_soon_threadsafe(self.failed.set)
+            log.error("database_failed", error=str(error))
+        for job in jobs:
+            job.tell(failure)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode=WAL")
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+def reading_engine(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def only_read(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA query_only=ON")
+        cursor.execute("PRAGMA wal_autocheckpoint=0")
+        cursor.execute("PRAGMA busy_timeout=5000")
+        cursor.close()
+
+    return engine
+
+
+def migrate(path: Path) -> None:
+    """Bring the schema to the newest revision; a database of a newer program is refused."""
+    config = Config()
+    config.set_main_option("script_location", "staufer_server:migrations")
+    config.set_main_option("path_separator", "os")
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    finally:
+        engine.dispose()

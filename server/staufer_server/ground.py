@@ -1,0 +1,17 @@
+"""What every service stands on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from staufer_server.config import ServerConfig
+from staufer_server.database import Database
+from staufer_server.timekeeping import Clock, RandomBytes
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    config: ServerConfig
+    clock: Clock
+    random_bytes: RandomBytes
+    database: Database

@@ -1,0 +1,117 @@
+"""What each message of a client sets going; every refusal goes back to who sent it."""
+
+from __future__ import annotations
+
+import structlog
+
+from staufer_protocol.complaint import Complaint
+from staufer_protocol.messages import (
+    AnswerReady,
+    ClientMessage,
+    Hello,
+    JoinQueue,
+    LeaveQueue,
+    OfferRematch,
+    Refused,
+    Resume,
+    Say,
+    Submit,
+    Welcome,
+)
+from staufer_server.accounts import Account, Accounts
+from staufer_server.connection import Session
+from staufer_server.database import DatabaseUnusable
+from staufer_server.lobby import Lobby
+from staufer_server.matches import Matches
+from staufer_server.talk import Talk
+
+log = structlog.get_logger()
+
+
+class Handlers:
+    """Greets sessions, takes their messages where they belong, and sees them off."""
+
+    def __init__(self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk) -> None:
+        self._accounts = accounts
+        self._lobby = lobby
+        self._matches = matches
+        self._talk = talk
+        self._sessions: set[Session] = set()
+
+    @property
+    def online(self) -> int:
+        return len({session.account.player for session in self._sessions})
+
+    async def greet(self, session: Session) -> None:
+        account = session.account
+        self._sessions.add(session)
+        ratings = await self._accounts.ratings(account.player)
+        live = await self._matches.lines_of(account.player)
+        session.send(
+            Welcome(
+                account.player,
+                account.name,
+                account.is_guest,
+                tuple((game, centi, games) for game, (centi, games) in sorted(ratings.items())),
+                tuple(live),
+                self.online,
+            )
+        )
+
+    def see_off(self, session: Session) -> None:
+        self._sessions.discard(session)
+        self._lobby.gone(session)
+        self._matches.gone(session)
+
+    def renamed(self, account: Account) -> None:
+        for session in self._sessions:
+            if session.account.player == account.player:
+                session.account = account
+
+    def close_all(self, code: int, why: str) -> None:
+        for session in self._sessions:
+            session.close(code, why)
+
+    async def act(self, session: Session, message: ClientMessage) -> None:
+        match_id, cseq, attempt = addressed(message)
+        try:
+            await self._act(session, message)
+        except Complaint as complaint:
+            session.send(Refused(match_id, cseq, attempt, complaint.code, complaint.sentence))
+        except DatabaseUnusable as failure:
+            session.send(Refused(match_id, cseq, attempt, "E_STORE", str(failure)))
+        except Exception:
+            log.exception("handler_failed", message=type(message).__name__, player=session.account.player)
+            session.send(
+                Refused(match_id, cseq, attempt, "E_SERVER", "The server made a mistake; nothing was changed.")
+            )
+
+    async def _act(self, session: Session, message: ClientMessage) -> None:
+        match message:
+            case Submit():
+                await (await self._matches.find(message.match)).submit(session, message)
+            case Resume():
+                await (await self._matches.find(message.match)).seat_down(session, message.have_seq, message.head)
+            case JoinQueue():
+                await self._lobby.join(session, message)
+            case LeaveQueue():
+                self._lobby.leave(session)
+            case AnswerReady():
+                self._lobby.answer(session, message)
+            case Say():
+                await self._talk.say(session, await self._matches.find(message.match), message.text)
+            case OfferRematch():
+                await self._matches.offer_rematch(session, message.match)
+            case Hello():
+                raise AssertionError("greetings do not come here")
+
+
+def addressed(message: ClientMessage) -> tuple[bytes, int, int]:
+    """Match, cseq and attempt that a refusal of the message names."""
+    match message:
+        case Submit():
+            return message.match, message.cseq, message.attempt
+        case Resume() | Say() | OfferRematch():
+            return message.match, 0, 0
+        case _:
+            return b"", 0, 0

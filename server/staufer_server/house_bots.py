@@ -1,0 +1,152 @@
+"""The bots of the house: people of Frederick's court, with accounts and ratings like everybody.
+
+They see what a seat sees and act through the same submissions as people.  Their thinking is done
+in a thread of its own, so that nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from staufer_bots import BOTS
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Choice
+from staufer_protocol.course import Course
+from staufer_protocol.messages import SeatedPlayer, Setup
+from staufer_protocol.stream import Record, read_record
+from staufer_server.accounts import as_int, name_key
+from staufer_server.chronicle import PAIR_LIMIT, meetings
+from staufer_server.database import Database, Transaction
+from staufer_server.ratings import START
+from staufer_server.timekeeping import Clock, RandomBytes
+
+COURT = (
+    ("Michael Scotus", "squire"),
+    ("Elias of Cortona", "page"),
+    ("Piero della Vigna", "squire"),
+    ("Theodore of Antioch", "page"),
+    ("Hermann von Salza", "squire"),
+    ("Bianca Lancia", "page"),
+    ("Thaddeus of Suessa", "squire"),
+    ("John of Palermo", "page"),
+    ("Jordanus Ruffus", "squire"),
+    ("Giacomo da Lentini", "page"),
+)
+Below = Callable[[int], int]
+SEEDS = {"page": 1100_00, "squire": 1400_00}  # where a way of thinking starts; what it is worth shows itself
+
+
+@dataclass(frozen=True, slots=True)
+class HouseBot:
+    player: int
+    name: str
+    way: str
+
+
+class HouseBots:
+    def __init__(self, database: Database, clock: Clock, random_bytes: RandomBytes) -> None:
+        self._database = database
+        self._clock = clock
+        self._random_bytes = random_bytes
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="house-bots")
+        self._court: tuple[HouseBot, ...] = ()
+
+    async def start(self) -> None:
+        """Give every bot its account and its ratings, where it has none yet."""
+        now = int(self._clock.wall())
+
+        def settle(tx: Transaction) -> tuple[HouseBot, ...]:
+            return tuple(settle_bot(tx, name, way, now) for name, way in COURT if way in BOTS)
+
+        self._court = await self._database.do(settle)
+
+    def stop(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def invite(self, game: str, count: int, company: Sequence[SeatedPlayer]) -> list[SeatedPlayer]:
+        """Those nearest in rating to the company, before others those whom it has not met too often."""
+        if count == 0:
+            return []
+        mean = sum(who.centi for who in company) // len(company) if company else START
+        people, now = [who.player for who in company], int(self._clock.wall())
+        lots = self._random_bytes(len(self._court))  # who comes first among equals
+
+        def choose(tx: Transaction) -> list[SeatedPlayer]:
+            ranked = []
+            for bot, lot in zip(self._court, lots, strict=True):
+                if bot.player in people:
+                    continue
+                centi, games = rating_of(tx, bot.player, game)
+                is_worn = any(meetings(tx, bot.player, other, now) >= PAIR_LIMIT for other in people)
+                seated = SeatedPlayer(bot.player, bot.name, True, centi, games)
+                ranked.append((is_worn, abs(centi - mean) // 100_00, lot, bot.player, seated))
+            return [seated for *_, seated in sorted(ranked, key=lambda r: r[:4])[:count]]
+
+        return await self._database.do(choose)
+
+    def mind(self, setup: Setup, seat: int) -> Mind:
+        """The thinking for one seat; one that stands in for a person thinks as the best of the house."""
+        ways = {bot.player: bot.way for bot in self._court}
+        way = ways.get(setup.seats[seat].player, COURT[0][1])
+        return Mind(setup, seat, way, self._thread, self._below)
+
+    def _below(self, n: int) -> int:
+        return int.from_bytes(self._random_bytes(8), "big") % n
+
+
+class Mind:
+    """A bot at one seat, with its own copy of the match as that seat sees it."""
+
+    def __init__(self, setup: Setup, seat: int, way: str, thread: ThreadPoolExecutor, below: Below) -> None:
+        self.seat = seat
+        self._bot = BOTS[way]
+        self._course = Course(GAMES[setup.game], setup, seat)
+        self._thread = thread
+        self._below = below
+
+    @property
+    def seq(self) -> int:
+        return self._course.seq
+
+    async def think(self, fresh: Sequence[Record]) -> Choice:
+        """What to choose after these records have come."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._think, fresh)
+
+    def _think(self, fresh: Sequence[Record]) -> Choice:
+        for record in fresh:
+            self._course.apply(read_record(record.pub, record.open_parts(self.seat)))
+        return self._bot.choose(self._course.game.clone(), self.seat, self._below)
+
+
+def settle_bot(tx: Transaction, name: str, way: str, now: int) -> HouseBot:
+    row = tx.row("SELECT id, name FROM account WHERE bot IS NOT NULL AND name_key = ?", name_key(name))
+    row = row or tx.row("SELECT id, name FROM account WHERE bot IS NOT NULL AND name = ?", at_home(name))
+    if row is None:
+        is_taken = tx.row("SELECT 1 FROM account WHERE name_key = ?", name_key(name)) is not None
+        called = at_home(name) if is_taken else name
+        player = tx.add(
+            "INSERT INTO account(kind, name, name_key, is_named, bot, created, last_seen) VALUES('bot',?,?,1,?,?,?)",
+            called, name_key(called), way, now, now,
+        )  # fmt: skip
+    else:
+        player, called = as_int(row[0]), str(row[1])
+        tx.run("UPDATE account SET bot = ? WHERE id = ?", way, player)
+    seed = SEEDS.get(way, START)
+    tx.run_many(
+        "INSERT INTO rating(account_id, ladder, seed, centi, games) VALUES(?,?,?,?,0) ON CONFLICT DO NOTHING",
+        [(player, game, seed, seed) for game in GAMES],
+    )
+    return HouseBot(player, called, way)
+
+
+def at_home(name: str) -> str:
+    """What a bot is called where a guest has taken its name: longer than a guest's name may be."""
+    return f"{name}, of the court"
+
+
+def rating_of(tx: Transaction, player: int, game: str) -> tuple[int, int]:
+    row = tx.row("SELECT centi, games FROM rating WHERE account_id = ? AND ladder = ?", player, game)
+    return (START, 0) if row is None else (as_int(row[0]), as_int(row[1]))

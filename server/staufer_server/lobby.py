@@ -1,0 +1,264 @@
+"""Where people look for a table: the queue, the ready checks, the start of a match."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict, deque
+from dataclasses import dataclass, field
+from statistics import median
+
+import structlog
+
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import settled
+from staufer_protocol.messages import AnswerReady, JoinQueue, QueueLeft, QueueState, ReadyCheck, SeatedPlayer
+from staufer_server.accounts import Accounts
+from staufer_server.clocks import PACES
+from staufer_server.connection import Session
+from staufer_server.denials import Denied
+from staufer_server.house_bots import HouseBots
+from staufer_server.matches import Matches, Order
+from staufer_server.matchmaking import Patience, QueueKey, Search, next_look, seatings, window
+from staufer_server.timekeeping import Alarm, Clock
+
+READY_WITHIN = 15.0
+TELL_EVERY = 2.0  # how often somebody who waits hears how it stands
+REMEMBERED = 20  # waits from which the next one is expected
+log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class Waiting:
+    """One search and the session that it belongs to."""
+
+    session: Session
+    search: Search
+    told: QueueState | None = None
+
+
+@dataclass(slots=True)
+class Check:
+    """A table that is found, and who has said that he is there."""
+
+    number: int
+    key: QueueKey
+    people: list[Waiting]
+    seated: list[SeatedPlayer]  # the people first, in their order, then the bots
+    lapses: float
+    ready: list[bool] = field(default_factory=list)
+    gone: set[int] = field(default_factory=set)  # accounts that said no, or left
+
+    def message(self, now: float) -> ReadyCheck:
+        game, _, pace, _ = self.key
+        left = max(0, round((self.lapses - now) * 1000))
+        return ReadyCheck(self.number, game, pace, tuple(self.seated), tuple(self.ready), left)
+
+
+class Lobby:
+    """One task looks for tables and ends checks; whatever comes in only changes the lists and rings."""
+
+    def __init__(self, clock: Clock, accounts: Accounts, matches: Matches, bots: HouseBots, patience: Patience) -> None:
+        self._clock = clock
+        self._accounts = accounts
+        self._matches = matches
+        self._bots = bots
+        self._patience = patience
+        self._waiting: dict[int, Waiting] = {}  # by account: one search each
+        self._checks: dict[int, Check] = {}
+        self._waits: defaultdict[QueueKey, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
+        self._numbers = 0
+        self._alarm = Alarm(clock)
+        self._task: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="lobby")
+
+    async def stop(self) -> None:
+        """No new match begins from now on."""
+        self._is_closed = True
+        if self._task is not None:
+            self._alarm.ring()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    # -- what people wish ------------------------------------------------------------------
+
+    async def join(self, session: Session, wish: JoinQueue) -> None:
+        key = checked_key(wish)
+        if self._is_closed:
+            raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
+        player = session.account.player
+        if any(player in self._players_of(check) for check in self._checks.values()):
+            raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
+        centi, _ = await self._accounts.rating(player, wish.game)
+        before = self._waiting.get(player)
+        if before is not None and before.session is not session:
+            before.session.send(QueueLeft("elsewhere"))
+        search = Search(player, centi, self._now_ms(), tuple(sorted(set(wish.seats))), key, wish.with_bots)
+        self._waiting[player] = Waiting(session, search)
+        self._tell_all(key)
+        self._alarm.ring()
+
+    def leave(self, session: Session) -> None:
+        waiting = self._waiting.get(session.account.player)
+        if waiting is None or waiting.session is not session:
+            raise Denied("E_NOT_SEARCHING", "You are not looking for a table.")
+        del self._waiting[session.account.player]
+        session.send(QueueLeft("you"))
+        self._tell_all(waiting.search.key)
+
+    def answer(self, session: Session, answer: AnswerReady) -> None:
+        check = self._checks.get(answer.check)
+        player = session.account.player
+        if check is None or player not in self._players_of(check):
+            raise Denied("E_LAPSED", "This table was not filled in time.")
+        if answer.is_ready:
+            check.ready[self._players_of(check).index(player)] = True
+            self._tell_check(check)
+        else:
+            check.gone.add(player)
+        self._alarm.ring()
+
+    def gone(self, session: Session) -> None:
+        """The session has ended: it looks for nothing any more."""
+        player = session.account.player
+        waiting = self._waiting.get(player)
+        if waiting is not None and waiting.session is session:
+            del self._waiting[player]
+            self._tell_all(waiting.search.key)
+        for check in self._checks.values():
+            if any(w.session is session for w in check.people):
+                check.gone.add(player)
+                self._alarm.ring()
+
+    # -- the task --------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while not self._is_closed:
+            try:
+                await self._look()
+            except Exception:
+                log.exception("lobby_failed")  # the tables of the others are still to be made
+            await self._alarm.wait_until(self._next_moment())
+        for check in list(self._checks.values()):
+            self._dissolve(check, set(self._players_of(check)))
+
+    def _next_moment(self) -> float | None:
+        now = self._clock.monotonic()
+        moments = [check.lapses for check in self._checks.values()]
+        if self._waiting:
+            moments.append(now + TELL_EVERY)
+            soon = next_look((w.search for w in self._waiting.values()), self._now_ms(), self._patience)
+            if soon is not None:
+                moments.append(soon / 1000)
+        return min(moments, default=None)
+
+    async def _look(self) -> None:
+        for check in list(self._checks.values()):
+            if check.gone:
+                self._dissolve(check, check.gone)
+            elif all(check.ready):
+                await self._begin(check)
+            elif self._clock.monotonic() >= check.lapses:
+                late = {p for p, is_ready in zip(self._players_of(check), check.ready, strict=False) if not is_ready}
+                self._dissolve(check, late)
+        for seating in seatings((w.search for w in self._waiting.values()), self._now_ms(), self._patience):
+            await self._check(seating.people, seating.bots)
+        for key in {w.search.key for w in self._waiting.values()}:
+            self._tell_all(key)
+
+    async def _check(self, people: tuple[Search, ...], bots: int) -> None:
+        """Ask everybody who is to sit at the table whether he is there."""
+        waiting = [self._waiting.pop(s.player) for s in people if s.player in self._waiting]
+        game = people[0].key[0]
+        seated: list[SeatedPlayer] = []
+        for w in waiting:
+            centi, games = await self._accounts.rating(w.search.player, game)
+            seated.append(SeatedPlayer(w.search.player, w.session.account.name, False, centi, games))
+        seated += await self._bots.invite(game, bots, seated)
+        self._numbers += 1
+        lapses = self._clock.monotonic() + READY_WITHIN
+        check = Check(self._numbers, people[0].key, waiting, seated, lapses, [p.is_bot for p in seated])
+        check.gone = {w.search.player for w in waiting if not w.session.is_open}
+        self._checks[check.number] = check
+        self._tell_check(check)
+        if check.gone or len(waiting) < len(people):  # somebody left while the others were looked up
+            self._dissolve(check, check.gone)
+
+    async def _begin(self, check: Check) -> None:
+        game, options, pace, rated = check.key
+        try:
+            match = await self._matches.open(Order(game, options, pace, rated, tuple(check.seated)))
+        except Exception:
+            self._dissolve(check, set())  # they go on looking
+            raise
+        self._checks.pop(check.number, None)
+        now = self._now_ms()
+        for waiting in check.people:
+            self._waits[check.key].append(now - waiting.search.since)
+            waiting.session.send(QueueLeft("matched"))
+            await match.seat_down(waiting.session)
+
+    def _dissolve(self, check: Check, gone: set[int]) -> None:
+        """Who was there looks on, and keeps the time waited."""
+        self._checks.pop(check.number, None)
+        for waiting in check.people:
+            player = waiting.search.player
+            if player in gone or not waiting.session.is_open:
+                waiting.session.send(QueueLeft("not_ready"))
+            else:
+                waiting.told = None
+                self._waiting.setdefault(player, waiting)
+        self._tell_all(check.key)
+        self._alarm.ring()
+
+    # -- what people hear ------------------------------------------------------------------
+
+    def _tell_check(self, check: Check) -> None:
+        message = check.message(self._clock.monotonic())
+        for waiting in check.people:
+            waiting.session.send(message)
+
+    def _tell_all(self, key: QueueKey) -> None:
+        """How the search stands, to everybody in the same queue for whom something has changed."""
+        queue = [w for w in self._waiting.values() if w.search.key == key]
+        for waiting in queue:
+            waited = self._now_ms() - waiting.search.since
+            expected = self._expected(waiting.search, waited)
+            state = QueueState(key[0], waited, len(queue), window(waited), expected)
+            if waiting.told is None or (state.waiting, state.window) != (waiting.told.waiting, waiting.told.window):
+                waiting.told = state
+                waiting.session.send(state)
+
+    def _expected(self, search: Search, waited: int) -> int:
+        waits = self._waits[search.key]
+        usual = max(0, round(median(waits)) - waited) if waits else -1
+        if not search.with_bots:
+            return usual
+        at_last = max(0, self._patience.for_people - waited)
+        return at_last if usual < 0 else min(usual, at_last)
+
+    def _players_of(self, check: Check) -> list[int]:
+        return [w.search.player for w in check.people]
+
+    def _now_ms(self) -> int:
+        return round(self._clock.monotonic() * 1000)
+
+
+def checked_key(wish: JoinQueue) -> QueueKey:
+    """What has to agree for two searches to meet; unknown games, sizes, paces and options are refused."""
+    rules = GAMES.get(wish.game)
+    if rules is None:
+        raise Denied("E_GAME", "This server does not know the game.")
+    if not wish.seats or not set(wish.seats) <= set(rules.players):
+        sizes = ", ".join(map(str, rules.players))
+        raise Denied("E_SEATS", f"{rules.title} is played with these numbers of players: {sizes}.")
+    if wish.pace not in PACES:
+        raise Denied("E_PACE", f"The paces are {', '.join(PACES)}.")
+    if wish.rated and PACES[wish.pace] is None:
+        raise Denied("E_PACE", "Rated matches are played with clocks.")
+    try:
+        options = settled(rules.options, dict(wish.options))
+    except ValueError as failure:
+        raise Denied("E_OPTION", f"{rules.title} cannot be played so: {failure}.") from failure
+    return wish.game, tuple(sorted(options.items())), wish.pace, wish.rated

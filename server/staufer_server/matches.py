@@ -1,0 +1,239 @@
+"""All matches of this server: how they begin, how they are found again, when they are let go."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+
+import structlog
+
+from staufer_engine.games import GAMES
+from staufer_engine.record import Record as State
+from staufer_protocol.complaint import Complaint
+from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment, seat_by_lot
+from staufer_protocol.host import Host
+from staufer_protocol.messages import MatchLine, SeatedPlayer, Setup
+from staufer_protocol.replay import write_replay
+from staufer_server import chronicle
+from staufer_server.bot_play import BotPlay
+from staufer_server.chronicle import Stored, met_too_often
+from staufer_server.connection import Session
+from staufer_server.database import Transaction
+from staufer_server.denials import Denied
+from staufer_server.ground import Ground
+from staufer_server.hosting import LiveMatch
+from staufer_server.house_bots import HouseBots
+from staufer_server.truth import Truth, lines_of, record_cipher
+from staufer_server.vault import Vault, WrongKey
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A match that is to begin; the seats are still to be drawn."""
+
+    game: str
+    options: tuple[tuple[str, int], ...]
+    pace: str
+    rated: bool
+    players: tuple[SeatedPlayer, ...]
+
+
+class Matches:
+    def __init__(self, ground: Ground, vault: Vault, bots: HouseBots) -> None:
+        self._ground = ground
+        self._clock = ground.clock
+        self._database = ground.database
+        self._vault = vault
+        self._bots = bots
+        self._live: dict[bytes, LiveMatch] = {}
+        self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
+        self._sweeper: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    def start(self) -> None:
+        self._sweeper = asyncio.ensure_future(self._sweep())
+
+    async def stop(self) -> None:
+        """No match begins any more, and none goes on."""
+        self._is_closed = True
+        work: list[asyncio.Task[LiveMatch] | asyncio.Task[None]] = [*self._coming.values()]
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            work.append(self._sweeper)
+        await asyncio.gather(*work, return_exceptions=True)
+        await asyncio.gather(*(match.stop() for match in self._live.values()))
+
+    # -- beginning -------------------------------------------------------------------------
+
+    async def open(self, order: Order) -> LiveMatch:
+        """Draw the seats, deal, and write it down: then the match exists."""
+        if self._is_closed:
+            raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
+        unrated_because = await self._why_unrated(order)
+        match, secret = self._ground.random_bytes(MATCH_BYTES), self._ground.random_bytes(SECRET_BYTES)
+        rules = GAMES[order.game]
+        agreed = Setup(
+            match, order.game, rules.version, rules.data_hash, order.options, order.players, order.pace,
+            not unrated_because, commitment(match, secret), int(self._clock.wall()),
+        )  # fmt: skip
+        setup = seat_by_lot(agreed, secret)
+        host = Host(rules, setup, secret, free_undo=has_free_undo(setup))
+        step = host.begin(0)
+        lines = lines_of(step.records, record_cipher(setup, secret))
+        wrapped = self._vault.wrap(match, secret)
+        await self._database.do(chronicle.create(setup, self._vault.kid, wrapped, lines, unrated_because))
+        host.accept(step)
+        log.info("match_opened", match=match.hex(), game=order.game, seats=len(setup.seats), rated=setup.rated)
+        truth = Truth(host, 1, unrated_because, self._ground)
+        return self._enter(LiveMatch(truth, self._ground))
+
+    async def _why_unrated(self, order: Order) -> str:
+        """A stable code, empty where the match will be rated."""
+        if not order.rated:
+            return "casual"
+        if len(order.players) < 2:
+            return "alone"
+        players, now = [who.player for who in order.players], int(self._clock.wall())
+        if self._ground.config.is_local:
+            return ""
+
+        def look(tx: Transaction) -> bool:
+            return met_too_often(tx, players, now)
+
+        return "pair_limit" if await self._database.do(look) else ""
+
+    def _enter(self, match: LiveMatch) -> LiveMatch:
+        self._live[match.id] = match
+        match.start()
+        match.own(BotPlay(match, self._bots, self._clock, self._ground.config.bot_pause).run())
+        return match
+
+    # -- finding ---------------------------------------------------------------------------
+
+    async def find(self, match: bytes) -> LiveMatch:
+        """The match, restored from the database where it is not in memory."""
+        found = self._live.get(match)
+        if found is not None:
+            return found
+        if self._is_closed:
+            raise Denied("E_CLOSING", "The server is about to stop.")
+        coming = self._coming.get(match)
+        if coming is None:
+            coming = self._coming[match] = asyncio.ensure_future(self._restore(match))
+            coming.add_done_callback(lambda _done: self._coming.pop(match, None))
+        return await asyncio.shield(coming)
+
+    async def _restore(self, match: bytes) -> LiveMatch:
+        stored = await self._stored(match)
+        host = await self._host_of(stored)
+        truth = Truth(host, stored.epoch, stored.unrated_because, self._ground)
+        truth.over = stored.over
+        live = LiveMatch(truth, self._ground, is_restored=stored.status == "live")
+        for line in stored.lines:
+            if line.cseq is not None and line.seat is not None:
+                live.table.chairs[line.seat].answers.append(line.seq)
+        log.info("match_restored", match=match.hex(), records=host.seq, status=stored.status)
+        return self._enter(live)
+
+    async def _stored(self, match: bytes) -> Stored:
+        stored = await self._database.do(chronicle.load(match)) if len(match) == MATCH_BYTES else None
+        if stored is None:
+            raise Denied("E_UNKNOWN_MATCH", "There is no such match here.", 404)
+        return stored
+
+    async def _host_of(self, stored: Stored) -> Host[State]:
+        setup = stored.setup
+        rules = GAMES.get(setup.game)
+        if rules is None:
+            raise Denied("E_GAME", "This server does not know the game any more.")
+        try:
+            secret = self._vault.unwrap(setup.match, stored.wrapped)
+            cipher = record_cipher(setup, secret)
+            lines = [(line.pub, cipher.open(line.seq, line.priv)) for line in stored.lines]
+            return await asyncio.to_thread(Host.restore, rules, setup, secret, lines, has_free_undo(setup))
+        except (WrongKey, Complaint) as failure:
+            log.error("match_unreadable", match=setup.match.hex(), why=str(failure))
+            raise Denied("E_UNREADABLE", "The records of this match cannot be read: tell the server's owner.") from None
+
+    async def _sweep(self) -> None:
+        """After a start: bring back what was being played, so that its clocks and absences run."""
+        for match in await self._database.do(chronicle.live_matches()):
+            try:
+                await self.find(match)
+            except Complaint as complaint:
+                log.error("match_not_restored", match=match.hex(), code=complaint.code)
+
+    async def lines_of(self, player: int) -> list[MatchLine]:
+        """The player's matches that go on."""
+        lines = []
+        for match in await self._database.do(chronicle.live_matches(player)):
+            try:
+                lines.append((await self.find(match)).line_for(player))
+            except Complaint as complaint:
+                log.error("match_not_restored", match=match.hex(), code=complaint.code)
+        return lines
+
+    async def replay(self, match: bytes) -> bytes:
+        """The whole match with everything opened, once it is over."""
+        stored = await self._stored(match)
+        if stored.status == "live":
+            raise Denied("E_LIVE", "The match is still going on: its secrets are opened at its end.", 409)
+        host = await self._host_of(stored)
+        return await asyncio.to_thread(write_replay, host)
+
+    # -- letting go ------------------------------------------------------------------------
+
+    def gone(self, session: Session) -> None:
+        """The session has ended."""
+        for match in list(self._live.values()):
+            match.rise(session)
+            if match.is_over and not match.table.has_session():
+                del self._live[match.id]
+
+    async def offer_rematch(self, session: Session, ident: bytes) -> None:
+        """When all people of a finished match want to play again, they do."""
+        match = await self.find(ident)
+        order = self._wished(match, session)
+        if order is None:
+            return
+        try:
+            again = await self.open(order)
+        except BaseException:
+            match.is_rematch_made = False
+            match.table.take_wishes_back()
+            raise
+        for chair in match.table.chairs:
+            if chair.session is not None:
+                await again.seat_down(chair.session)
+
+    def _wished(self, match: LiveMatch, session: Session) -> Order | None:
+        """Note the wish; the order of the next match once everybody has it."""
+        setup, over = match.truth.setup, match.truth.over
+        seat = match.table.seat_of_session(session)
+        if over is None:
+            raise Denied("E_LIVE", "The match is not over yet.")
+        if match.is_rematch_made:
+            raise Denied("E_REMATCHED", "The next match has begun already.")
+        match.table.chairs[seat].wants_rematch = True
+        wishes = match.table.wishes()
+        match.table.tell(replace(over, wants_rematch=wishes))
+        if not all(wishes):
+            return None
+        match.is_rematch_made = True
+        return Order(setup.game, setup.options, setup.pace, match.truth.was_rated, self._with_ratings(match))
+
+    def _with_ratings(self, match: LiveMatch) -> tuple[SeatedPlayer, ...]:
+        """The same people with the ratings that they have now."""
+        over = match.truth.over
+        after = {change.seat: change.after for change in over.ratings} if over else {}
+        return tuple(
+            replace(who, centi=after.get(seat, who.centi), games=who.games + (seat in after))
+            for seat, who in enumerate(match.truth.setup.seats)
+        )
+
+
+def has_free_undo(setup: Setup) -> bool:
+    """Whether any choice may be taken back: in what is not rated, and where no other person minds."""
+    return not setup.rated and sum(not who.is_bot for who in setup.seats) == 1

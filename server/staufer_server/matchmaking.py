@@ -1,0 +1,107 @@
+"""Who is seated with whom: pure, so that a whole evening can be played through in a test.
+
+The search that has waited longest chooses first: the nearest ratings within its window, which
+widens while it waits.  At first it holds out for the largest table it wished for; then any size
+will do; and where bots are welcome, they fill what is still empty after a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+WINDOW = 100_00  # rating distance accepted at once
+WIDENING = 20_00  # and more of it for every second of waiting
+WIDEST = 3000_00
+PATIENCE = 10_000  # ms for which only the largest table will do
+BOTS_AFTER = 20_000  # ms after which bots fill the seats
+
+QueueKey = tuple[str, tuple[tuple[str, int], ...], str, bool]  # game, options, pace, rated
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Somebody who looks for a table; *since* is in ms of the server's clock."""
+
+    player: int
+    centi: int
+    since: int
+    seats: tuple[int, ...]
+    key: QueueKey
+    with_bots: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A table that is found: its people, longest wait first, and how many bots sit with them."""
+
+    people: tuple[Search, ...]
+    bots: int
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to hold out, in ms; on one's own machine there is nobody to wait for."""
+
+    for_largest: int = PATIENCE
+    for_people: int = BOTS_AFTER
+
+
+AT_ONCE = Patience(0, 0)
+
+
+def window(waited: int) -> int:
+    """The rating distance that is accepted after *waited* ms."""
+    return min(WIDEST, WINDOW + WIDENING * max(0, waited) // 1000)
+
+
+def seatings(searches: Iterable[Search], now: int, patience: Patience) -> list[Seating]:
+    """All tables that can be made now; nobody sits at two of them."""
+    found: list[Seating] = []
+    waiting = sorted(searches, key=lambda s: (s.since, s.player))
+    while waiting:
+        first = waiting.pop(0)
+        seating = seating_for(first, [s for s in waiting if s.key == first.key], now, patience)
+        if seating is not None:
+            found.append(seating)
+            waiting = [s for s in waiting if s not in seating.people]
+    return found
+
+
+def seating_for(first: Search, others: Sequence[Search], now: int, patience: Patience) -> Seating | None:
+    waited = now - first.since
+    near = [s for s in others if abs(s.centi - first.centi) <= window(waited)]
+    near.sort(key=lambda s: (abs(s.centi - first.centi), s.since, s.player))
+    sizes = sorted(set(first.seats), reverse=True)
+    for size in sizes if waited >= patience.for_largest else sizes[:1]:
+        company = [s for s in near if size in s.seats][: size - 1]
+        if len(company) == size - 1:
+            return in_order(first, company, 0)
+    if first.with_bots and waited >= patience.for_people:
+        return with_bots(first, near, sizes)
+    return None
+
+
+def with_bots(first: Search, near: Sequence[Search], sizes: Sequence[int]) -> Seating:
+    """As many people as can be had, and then as few bots as possible."""
+    companies = [(size, [s for s in near if s.with_bots and size in s.seats][: size - 1]) for size in sizes]
+    size, company = max(companies, key=lambda sc: (len(sc[1]), -sc[0]))
+    return in_order(first, company, size - 1 - len(company))
+
+
+def in_order(first: Search, company: Sequence[Search], bots: int) -> Seating:
+    return Seating(tuple(sorted((first, *company), key=lambda s: (s.since, s.player))), bots)
+
+
+def next_look(searches: Iterable[Search], now: int, patience: Patience) -> int | None:
+    """When looking again could find something new although nobody has come; None: never."""
+    waiting = list(searches)
+    moments = [
+        moment
+        for s in waiting
+        for moment in (s.since + patience.for_largest, s.since + patience.for_people)
+        if moment > now
+    ]
+    if any(a.key == b.key for n, a in enumerate(waiting) for b in waiting[:n]):
+        moments.append(now + 1000)  # windows widen
+    return min(moments, default=None)

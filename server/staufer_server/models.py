@@ -1,0 +1,115 @@
+"""The tables.  The migrations make them; reading pages select from them; what happens on every
+choice speaks plain SQL to the same columns (``chronicle``)."""
+
+from __future__ import annotations
+
+from sqlalchemy import Index, text
+from sqlmodel import Field, SQLModel
+
+
+class Account(SQLModel, table=True):
+    """Somebody who plays: a guest, or one of the house's bots."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    kind: str  # "guest" or "bot"
+    name: str
+    name_key: str = Field(unique=True)  # the name without its case: two of them never look alike
+    is_named: bool = False  # chosen by its owner, not given by the server
+    bot: str | None = None  # which way of thinking
+    created: int
+    last_seen: int
+
+
+class Token(SQLModel, table=True):
+    """A device that is signed in; the token itself is never kept."""
+
+    sha256: bytes = Field(primary_key=True)
+    account_id: int = Field(foreign_key="account.id", index=True)
+    created: int
+    last_seen: int
+    expires: int
+
+
+class Match(SQLModel, table=True):
+    id: bytes = Field(primary_key=True)
+    status: str = Field(index=True)  # "live", "done" or "void"
+    epoch: int = 0  # raised by every server that takes the match over
+    game: str
+    pace: str
+    rated: bool
+    unrated_because: str = ""
+    setup: bytes  # the encoded Setup
+    outcome: bytes | None = None  # the packed MatchOver
+    frozen: str = ""  # what went wrong in the rules, for a person to look at
+    started: int
+    ended: int | None = None
+
+
+class MatchSecret(SQLModel, table=True):
+    __tablename__ = "match_secret"
+
+    match_id: bytes = Field(primary_key=True, foreign_key="match.id")
+    kid: str  # which key it is wrapped with
+    wrapped: bytes
+
+
+class MatchSeat(SQLModel, table=True):
+    __tablename__ = "match_seat"
+
+    match_id: bytes = Field(primary_key=True, foreign_key="match.id")
+    seat: int = Field(primary_key=True)
+    account_id: int = Field(foreign_key="account.id", index=True)
+    name: str  # as it was then
+    place: int | None = None
+    score: int | None = None
+    how: str = ""
+
+
+class Record(SQLModel, table=True):
+    """One record of a match's stream, as ``staufer_protocol.stream`` lays it out."""
+
+    __table_args__ = (
+        Index("record_submission", "match_id", "seat", "cseq", unique=True, sqlite_where=text("cseq IS NOT NULL")),
+    )
+
+    match_id: bytes = Field(primary_key=True, foreign_key="match.id")
+    seq: int = Field(primary_key=True)
+    seat: int | None = None  # whose submission it was
+    cseq: int | None = None
+    t_ms: int
+    epoch: int
+    pub: bytes
+    priv: bytes  # what is sealed in it, encrypted
+
+
+class Rating(SQLModel, table=True):
+    account_id: int = Field(primary_key=True, foreign_key="account.id")
+    ladder: str = Field(primary_key=True)
+    seed: int  # what it started from: with the events below it gives centi
+    centi: int
+    games: int
+
+
+class RatingEvent(SQLModel, table=True):
+    """The ledger: never changed, only added to."""
+
+    __tablename__ = "rating_event"
+
+    match_id: bytes = Field(primary_key=True, foreign_key="match.id")
+    account_id: int = Field(primary_key=True, foreign_key="account.id", index=True)
+    ladder: str = Field(primary_key=True)
+    before: int
+    after: int
+    k: int
+    at: int
+
+
+class ChatLine(SQLModel, table=True):
+    __tablename__ = "chat_line"
+
+    id: int | None = Field(default=None, primary_key=True)
+    match_id: bytes = Field(foreign_key="match.id", index=True)
+    seat: int
+    account_id: int = Field(foreign_key="account.id")
+    text: str
+    at: int

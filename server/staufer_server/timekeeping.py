@@ -1,0 +1,104 @@
+"""Time and chance as the server uses them: handed in, so that a test can set them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+RandomBytes = Callable[[int], bytes]  # os.urandom in earnest
+
+
+class Timer(Protocol):
+    """A call that is still to come."""
+
+    def cancel(self) -> None: ...
+
+
+class Clock(Protocol):
+    def monotonic(self) -> float:
+        """Seconds that never go back: what clocks and limits count."""
+        ...
+
+    def wall(self) -> float:
+        """Seconds since 1970: what people read."""
+        ...
+
+    def call_at(self, moment: float, callback: Callable[[], None]) -> Timer:
+        """Call back when ``monotonic`` has reached *moment*."""
+        ...
+
+
+class SystemClock:
+    def monotonic(self) -> float:
+        return time.monotonic()
+
+    def wall(self) -> float:
+        return time.time()
+
+    def call_at(self, moment: float, callback: Callable[[], None]) -> Timer:
+        return asyncio.get_running_loop().call_later(max(0.0, moment - time.monotonic()), callback)
+
+
+class Alarm:
+    """One waking at a time: an event that is also set when a moment has come."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._event = asyncio.Event()
+
+    def ring(self) -> None:
+        self._event.set()
+
+    async def wait_until(self, moment: float | None) -> None:
+        """Return when somebody rings or *moment* has come; None waits for the ringing only."""
+        timer = None if moment is None else self._clock.call_at(moment, self._event.set)
+        try:
+            await self._event.wait()
+        finally:
+            if timer is not None:
+                timer.cancel()
+        self._event.clear()
+
+
+async def within(clock: Clock, seconds: float, coming: asyncio.Future[object] | asyncio.Task[object]) -> bool:
+    """Whether *coming* is done before *seconds* are over; it is left running otherwise."""
+    over = asyncio.Event()
+    timer = clock.call_at(clock.monotonic() + seconds, over.set)
+    waiting = asyncio.ensure_future(over.wait())
+    try:
+        await asyncio.wait((coming, waiting), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        timer.cancel()
+        waiting.cancel()
+    return coming.done()
+
+
+class MatchTime:
+    """The time of one match in ms: it can stand still, and goes on where a stored match had stopped."""
+
+    def __init__(self, clock: Clock, at: int = 0) -> None:
+        self._clock = clock
+        self._at = at
+        self._since: float | None = None
+
+    @property
+    def is_running(self) -> bool:
+        return self._since is not None
+
+    def run(self) -> None:
+        if self._since is None:
+            self._since = self._clock.monotonic()
+
+    def stop(self) -> None:
+        self._at, self._since = self.now(), None
+
+    def now(self) -> int:
+        if self._since is None:
+            return self._at
+        return self._at + round((self._clock.monotonic() - self._since) * 1000)
+
+    def moment(self, at: int) -> float:
+        """When, on the server's clock, the match time *at* comes."""
+        return self._clock.monotonic() + (at - self.now()) / 1000
