@@ -72,6 +72,11 @@ class Program(Bridge):
         page, argument = self.trail.pop() if self.trail else ("home", "")
         self.turn_to(page, argument)
 
+    def go_home(self) -> None:
+        """Nothing is behind the first page."""
+        self.trail = []
+        self.turn_to("home", "")
+
     def turn_to(self, page: str, argument: str) -> None:
         self.argument = argument
         self.page = page

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from PySide6.QtCore import QObject
 from PySide6.QtQml import QJSEngine, QQmlEngine, qmlRegisterSingletonType
 
 from staufer_client.bridge.account import Account
@@ -34,11 +33,10 @@ SINGLETONS: tuple[type[Bridge], ...] = (
 B = TypeVar("B", bound=Bridge)
 
 
-class Shelf(QObject):
+class Shelf:
     """The bridge objects of one engine; it must live longer than the engine."""
 
     def __init__(self, objects: Iterable[Bridge] = ()) -> None:
-        super().__init__()
         self.objects: dict[type[Bridge], Bridge] = {type(one): one for one in objects}
         for kind in SINGLETONS:
             if kind not in self.objects:
@@ -50,7 +48,7 @@ class Shelf(QObject):
         assert isinstance(found, kind)
         return found
 
-    def connect(self, line: Line) -> None:
+    def use_line(self, line: Line) -> None:
         """Have all that is wished for from a server go to *line*."""
         for one in self.objects.values():
             if hasattr(one, "line"):

@@ -81,6 +81,7 @@ class ChatModel(RowsModel):
 
 @dataclass(frozen=True, slots=True)
 class MarkRow:
+    ident: int
     seq: int
     kind: str  # "round", "turn", "capture"
     text: str

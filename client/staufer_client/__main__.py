@@ -1,0 +1,86 @@
+"""``staufer``: the program with a window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+STARTED = time.monotonic()  # where the system does not say when the process began
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    wished = read_arguments(sys.argv[1:] if arguments is None else arguments)
+    prepare_platform(wished.screenshots is not None)
+    from staufer_client.paths import find_paths  # noqa: PLC0415 -- --help needs nothing of the program
+    from staufer_client.settings import Settings  # noqa: PLC0415
+
+    if wished.screenshots is not None:
+        from staufer_client.screenshots import take_screenshots  # noqa: PLC0415 -- only here
+
+        return take_screenshots(wished.screenshots, wished.only, wished.size, wished.theme, wished.text_scale)
+    from staufer_client.application import Application, Wishes, run, wait_for_first_frame  # noqa: PLC0415
+
+    paths = find_paths()
+    application = Application(paths, Settings(paths.settings))
+    if wished.first_frame:
+        wait_for_first_frame(application.show())
+        print(json.dumps({"first_frame_seconds": round(process_age(), 3)}), flush=True)
+        application.close()
+        return 0
+    return run(application, Wishes(wished.file, wished.local, wished.server))
+
+
+def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="staufer",
+        description="Board games of the age of Emperor Frederick II: online, alone, or round one screen.",
+        epilog="staufer play --local starts a server on this computer and connects to it: the whole system at once.",
+    )
+    parser.add_argument("what", nargs="?", default="", help="a replay (FILE.staufer) to open, or: play")
+    parser.add_argument("--local", action="store_true", help="with a server of its own on this computer")
+    parser.add_argument("--server", default="", metavar="ADDRESS", help="connect to this server")
+    parser.add_argument("--first-frame", action="store_true", help="print how long the window took to appear, and end")
+    pictures = parser.add_argument_group("pictures of every page and table")
+    pictures.add_argument("--screenshots", type=Path, metavar="DIR", help="write them into DIR, and end")
+    pictures.add_argument("--only", default="", metavar="NAME", help="those whose name contains NAME")
+    pictures.add_argument("--size", action="append", default=[], metavar="WxH", help="of the window; may be repeated")
+    pictures.add_argument("--theme", action="append", default=[], choices=("dark", "light"), help="may be repeated")
+    pictures.add_argument("--text-scale", type=float, default=1.0, metavar="N", help="from 1.0 to 2.0")
+    wished = parser.parse_args(arguments)
+    wished.file = None
+    if wished.what not in ("", "play"):
+        wished.file = Path(wished.what)
+        if not wished.file.is_file():
+            parser.error(f"there is no file {wished.what}")
+    if wished.local and wished.server:
+        parser.error("--local has a server of its own; leave --server out")
+    wished.server = wished.server or os.environ.get("STAUFER_SERVER", "")
+    return wished
+
+
+def prepare_platform(is_for_pictures: bool) -> None:
+    """Without a screen nothing can be shown, but pictures can be taken and frames measured all the same."""
+    has_screen = sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if not has_screen:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if is_for_pictures:
+        os.environ.setdefault("QT_HASH_SEED", "0")  # so that two runs give the same pixels
+
+
+def process_age() -> float:
+    """Seconds since the process began."""
+    try:
+        fields = Path("/proc/self/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        began = int(fields[19]) / os.sysconf("SC_CLK_TCK")
+        return time.clock_gettime(time.CLOCK_BOOTTIME) - began
+    except (OSError, AttributeError, ValueError):
+        return time.monotonic() - STARTED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,191 @@
+"""The program with a window: Qt, the engine of QML, and the loop that both Qt and asyncio run on."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.metadata
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer, QUrl
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickWindow
+
+from staufer_client.bridge.folders import Paths as ShownPaths
+from staufer_client.bridge.preferences import Preferences
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.registry import SHELVES, Shelf
+from staufer_client.bridge.rulebook import Rulebook
+from staufer_client.crash import CrashReports
+from staufer_client.paths import Paths
+from staufer_client.settings import Settings
+from staufer_engine.games import GAMES
+
+if TYPE_CHECKING:
+    from staufer_client.session import Session
+
+FIRST_FRAME_WITHIN = 20_000  # ms
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for."""
+
+    file: Path | None = None  # a replay to open
+    is_local: bool = False  # with a server on this computer
+    server: str = ""  # instead of the one last tried
+
+
+class Application:
+    """Everything of Qt; made once a process."""
+
+    def __init__(self, paths: Paths, settings: Settings) -> None:
+        self.paths = paths
+        self.settings = settings
+        self.qt = qt_application()
+        self.version = version()
+        self.shelf = Shelf()
+        self.warnings: list[str] = []  # what QML complained about
+        self.engine: QQmlApplicationEngine | None = None
+        self._fill_shelf()
+        self.crashes = CrashReports(paths.data / "crashes", self.version, self._notice)
+
+    def _fill_shelf(self) -> None:
+        """What the first page needs: from this computer only."""
+        program, preferences, rulebook = self.shelf[Program], self.shelf[Preferences], self.shelf[Rulebook]
+        program.version = self.version
+        preferences.use(self.settings)
+        rulebook.folder = self.paths.rules
+        rulebook.titles = {name: rules.title for name, rules in GAMES.items()}
+        self.shelf[ShownPaths].art = folder_url(self.paths.art)
+        self.shelf[ShownPaths].fonts = folder_url(self.paths.fonts)
+        if self.settings.problem:
+            program.notice = self.settings.problem
+
+    def _notice(self, sentence: str) -> None:
+        self.shelf[Program].notice = sentence
+
+    # the window ------------------------------------------------------------------------
+
+    def show(self) -> QQuickWindow:
+        """Load the window; it appears with the next turn of the loop."""
+        for font in sorted(self.paths.fonts.glob("*.ttf")):
+            QFontDatabase.addApplicationFont(str(font))
+        self.engine = QQmlApplicationEngine()
+        self.engine.warnings.connect(self._keep_warnings)
+        self.engine.addImportPath(str(self.paths.qml))
+        self.shelf.serve(self.engine)
+        self.engine.loadFromModule("Staufer", "Main")
+        roots = self.engine.rootObjects()
+        if not roots or not isinstance(roots[0], QQuickWindow):
+            raise RuntimeError("The window could not be loaded: " + "; ".join(self.warnings))
+        return roots[0]
+
+    def _keep_warnings(self, found: list[QObject]) -> None:
+        self.warnings += [str(one.toString()) for one in found]  # type: ignore[attr-defined]  # QQmlError, which the signal's stub does not say
+
+    def close(self) -> None:
+        """The engine first: what it shows must live as long as it does."""
+        engine, self.engine = self.engine, None
+        if engine is not None:
+            for root in engine.rootObjects():
+                root.deleteLater()
+            engine.deleteLater()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            SHELVES.pop(id(engine), None)
+
+
+def qt_application() -> QGuiApplication:
+    existing = QGuiApplication.instance()
+    application = existing if isinstance(existing, QGuiApplication) else QGuiApplication(sys.argv[:1])
+    application.setQuitOnLastWindowClosed(False)  # the loop is ended by us, after everything was saved
+    application.setApplicationName("Staufer")
+    application.setDesktopFileName("staufer")
+    return application
+
+
+def folder_url(folder: Path) -> str:
+    return QUrl.fromLocalFile(str(folder)).toString() + "/"
+
+
+def version() -> str:
+    try:
+        return importlib.metadata.version("staufer")
+    except importlib.metadata.PackageNotFoundError:
+        return "unpacked"
+
+
+def wait_for_first_frame(window: QQuickWindow) -> None:
+    """Return when something is on the screen."""
+    loop = QEventLoop()
+    window.frameSwapped.connect(loop.quit)
+    QTimer.singleShot(FIRST_FRAME_WITHIN, loop.quit)
+    loop.exec()
+    window.frameSwapped.disconnect(loop.quit)
+
+
+class QuitFilter(QObject):
+    """Quitting by the system, such as Cmd+Q or the end of the session, must not stop the loop under us."""
+
+    def __init__(self, quit_wished: Callable[[], None]) -> None:
+        super().__init__()
+        self.quit_wished = quit_wished
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt calls it
+        if event.type() == QEvent.Type.Quit:
+            self.quit_wished()
+            return True
+        return False
+
+
+def run(application: Application, wishes: Wishes) -> int:
+    """Show the window, then everything else, until it is closed."""
+    application.crashes.install()
+    window = application.show()
+    wait_for_first_frame(window)
+
+    import qasync  # noqa: PLC0415 -- with the network it takes as long to import as the window to appear
+
+    from staufer_client.session import Session  # noqa: PLC0415 -- as above
+
+    with qasync.QEventLoop(application.qt) as loop:
+        session = Session(application.shelf, application.paths, application.settings, application.version)
+        loop.set_exception_handler(lambda _, context: report(application, context))
+        loop.run_until_complete(live(application, session, wishes))
+    application.close()
+    return 0
+
+
+async def live(application: Application, session: Session, wishes: Wishes) -> None:
+    """From the first frame until the window is closed or the system wants us gone."""
+    import asyncio  # noqa: PLC0415 -- came with qasync
+    import signal  # noqa: PLC0415
+
+    stop = asyncio.Event()
+    quits = QuitFilter(stop.set)
+    application.qt.installEventFilter(quits)
+    application.qt.lastWindowClosed.connect(stop.set)
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError, RuntimeError):  # Windows, or not the main thread
+            loop.add_signal_handler(one, stop.set)
+    session.start(wishes.file, wishes.is_local, wishes.server)
+    try:
+        await stop.wait()
+    finally:
+        await session.stop()
+        application.qt.removeEventFilter(quits)
+        application.qt.lastWindowClosed.disconnect(stop.set)
+
+
+def report(application: Application, context: dict[str, object]) -> None:
+    """An error in something that ran by itself."""
+    error = context.get("exception")
+    if isinstance(error, Exception):
+        application.crashes.report(type(error), error, error.__traceback__)
+    else:
+        application.crashes.say(str(context.get("message", "")))

@@ -1,0 +1,193 @@
+"""The matches and replays of this computer, behind the pages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+
+from staufer_client.bridge.account import Account
+from staufer_client.bridge.matches import Matches, UnfinishedRow, title_of
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.replays import ReplayRow, Replays
+from staufer_client.bridge.when import when_text
+from staufer_client.errands import Errands
+from staufer_client.hotseat import start_hot_seat
+from staufer_client.library import ReplayLine
+from staufer_client.local_match import House, LocalMatch
+from staufer_client.practice import resume, start_practice
+from staufer_client.settings import Settings
+from staufer_client.table import Table
+from staufer_client.unfinished import UnfinishedLine
+from staufer_protocol.complaint import Damaged, Refusal
+
+YOU = "You"
+OPPONENT = "squire"  # who sits down for practice
+
+
+class AtHome:
+    """At most one match of this computer is on the screen; the others lie in their files."""
+
+    def __init__(self, shelf: Shelf, settings: Settings, house: House, sit_down: Callable[[Table], None]) -> None:
+        self.shelf = shelf
+        self.settings = settings
+        self.house = house
+        self.sit_down = sit_down
+        self.errands = Errands()
+        self.match: LocalMatch | None = None
+        self.again: Callable[[], LocalMatch] | None = None  # the same match anew
+        shelf[Matches].local = self
+        shelf[Replays].on_refresh = self.refresh
+        shelf[Replays].on_import = self.import_file
+        shelf[Replays].on_remove = self.remove
+        house.library.listeners.append(self.refresh)
+        house.unfinished.listeners.append(self.refresh)
+
+    async def stop(self) -> None:
+        """Everything is in its file already."""
+        await self.errands.stop()
+        match, self.match = self.match, None
+        if match is not None:
+            await match.stop()
+
+    # matches ---------------------------------------------------------------------------
+
+    def start_practice(self, game: str, seats: int, options: dict[str, int]) -> None:
+        name = self.shelf[Account].name or YOU
+        self._begin(lambda: start_practice(self.house, game, name, [OPPONENT] * (seats - 1), options))
+
+    def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None:
+        self.settings.change(last_names=list(names))
+        self._begin(lambda: start_hot_seat(self.house, game, names, options))
+
+    def resume(self, ident: str) -> None:
+        async def go() -> None:
+            try:
+                match = await asyncio.to_thread(resume, self.house, ident)
+            except (Damaged, Refusal) as error:
+                self.shelf[Matches].problem = error.sentence
+                self.refresh()
+            else:
+                await self._play(match)
+
+        self.errands.send(go())
+
+    def discard(self, ident: str) -> None:
+        self.house.unfinished.discard(ident)
+
+    def rematch(self) -> None:
+        if self.again is not None:
+            self._begin(self.again)
+
+    def _begin(self, make: Callable[[], LocalMatch]) -> None:
+        async def go() -> None:
+            try:
+                match = await asyncio.to_thread(make)
+            except Refusal as refusal:
+                self.shelf[Matches].problem = refusal.sentence
+                self.shelf[Program].notice = refusal.sentence
+            else:
+                self.again = make
+                await self._play(match)
+
+        self.errands.send(go())
+
+    async def _play(self, match: LocalMatch) -> None:
+        before, self.match = self.match, match
+        if before is not None:
+            await before.stop()
+        self.shelf[Matches].problem = ""
+        match.start()
+        self.sit_down(match.table)
+
+    def leave(self) -> None:
+        """The player stands up; the match rests in its file."""
+
+        async def go() -> None:
+            match, self.match = self.match, None
+            if match is not None:
+                await match.stop()
+            self.refresh()
+
+        self.errands.send(go())
+
+    # lists -----------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Read both folders again, beside the loop."""
+
+        async def go() -> None:
+            unfinished = await asyncio.to_thread(self.house.unfinished.list)
+            replays = await asyncio.to_thread(self.house.library.list)
+            now = datetime.now().astimezone()
+            on_screen = self.match.kept.setup.match.hex() if self.match is not None else ""
+            self.shelf[Matches].unfinished.sync(
+                unfinished_row(line, now) for line in unfinished if line.id != on_screen
+            )
+            self.shelf[Replays].list.sync(replay_row(line, now) for line in replays)
+            problems = [*self.house.unfinished.problems, *self.house.library.problems]
+            self.shelf[Replays].problem = problems[0] if problems else ""
+
+        self.errands.send(go())
+
+    def import_file(self, url: str) -> None:
+        self._with_file(lambda: self.house.library.import_file(local_path(url)), self.shelf[Replays].on_open)
+
+    def keep(self, data: bytes, then: Callable[[str], None]) -> None:
+        """Put a replay onto the shelf; *then* gets its name."""
+        self._with_file(lambda: self.house.library.keep(data), then)
+
+    def export(self, file: str, to: Path) -> None:
+        def copy() -> str:
+            self.house.library.export(file, to)
+            return str(to)
+
+        self._with_file(copy, lambda name: None)
+
+    def remove(self, file: str) -> None:
+        def unlink() -> str:
+            if Path(file).name == file:
+                (self.house.library.folder / file).unlink(missing_ok=True)
+            return file
+
+        self._with_file(unlink, lambda name: self.refresh())
+
+    def _with_file(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
+        async def go() -> None:
+            try:
+                name = await asyncio.to_thread(work)
+            except Damaged as damage:
+                self.shelf[Replays].problem = damage.sentence
+            except OSError as error:
+                self.shelf[Replays].problem = error.strerror or str(error)
+            else:
+                then(name)
+
+        self.errands.send(go())
+
+    def send(self, errand: Coroutine[None, None, None]) -> None:
+        self.errands.send(errand)
+
+
+def local_path(url: str) -> Path:
+    """Dialogs give URLs, people paths."""
+    address = QUrl(url)
+    return Path(address.toLocalFile()) if address.isLocalFile() else Path(url)
+
+
+def unfinished_row(line: UnfinishedLine, now: datetime) -> UnfinishedRow:
+    names = ", ".join(line.names)
+    return UnfinishedRow(line.id, line.game, title_of(line.game), names, when_text(line.saved, now), line.kind)
+
+
+def replay_row(line: ReplayLine, now: datetime) -> ReplayRow:
+    winners = [line.names[result.seat] for result in line.results if result.place == 1]
+    scores = sorted((result.score for result in line.results), reverse=True)
+    result = f"{' & '.join(winners)}, {' : '.join(map(str, scores))}" if winners else "void"
+    return ReplayRow(
+        line.file, line.game, title_of(line.game), ", ".join(line.names), result, when_text(line.started, now)
+    )

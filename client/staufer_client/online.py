@@ -1,0 +1,265 @@
+"""What the pages show of a server, and what they wish of it: between the bridge and the connection.
+
+Imported after the first frame only: everything of the network comes with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from datetime import datetime
+
+from staufer_client.addresses import BadAddress, read_address
+from staufer_client.api import Api, ServerSays
+from staufer_client.bridge.account import Account
+from staufer_client.bridge.ladder import Ladder
+from staufer_client.bridge.matches import Matches
+from staufer_client.bridge.network import Connection as Shown
+from staufer_client.bridge.profile import Profile, provisional
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.queue import Queue
+from staufer_client.bridge.registry import Shelf
+from staufer_client.connection import Connection, Event, StateChanged, TableOpened
+from staufer_client.errands import Errands
+from staufer_client.results import rating_text
+from staufer_client.settings import SearchChoices, Settings
+from staufer_client.table import Table
+from staufer_client.tables import TableMaker
+from staufer_client.tokens import Tokens
+from staufer_protocol.messages import (
+    AnswerReady,
+    JoinQueue,
+    LeaveQueue,
+    MatchLine,
+    QueueLeft,
+    QueueState,
+    ReadyCheck,
+    Refused,
+    Welcome,
+)
+
+NOT_MATCHED = {
+    "not_ready": "The match did not begin: somebody was not ready.",
+    "elsewhere": "You are looking for a match in another window.",
+}
+NOT_ONLINE = "There is no connection to a server. Practice, hot seat, replays and rules need none."
+
+
+class Online:
+    """Holds the connection, if there is one; stays silent where there is none."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        settings: Settings,
+        tables: TableMaker,
+        version: str,
+        *,
+        sit_down: Callable[[Table], None],
+        open_replay: Callable[[bytes], None],
+        tokens: Tokens | None = None,
+    ) -> None:
+        self.shelf = shelf
+        self.settings = settings
+        self.tables = tables
+        self.version = version
+        self.sit_down = sit_down
+        self.open_replay = open_replay
+        self.tokens = tokens or Tokens()
+        self.connection: Connection | None = None
+        self.check = 0  # the number of the ready check
+        self.errands = Errands()
+        self.live: tuple[MatchLine, ...] = ()
+        shelf.use_line(self)
+
+    async def stop(self) -> None:
+        """Hang up, and end what is underway."""
+        await self.errands.stop()
+        await self._hang_up()
+
+    async def _hang_up(self) -> None:
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            await connection.stop()
+            connection.listeners.clear()
+
+    # the line --------------------------------------------------------------------------
+
+    def connect_to(self, address: str, keep: bool = True, account: str = "") -> None:
+        """*account* names the token where the address is another one each time."""
+        try:
+            server = read_address(address)
+        except BadAddress as error:
+            self._show_state("offline", error.sentence)
+            return
+        if keep:
+            self.settings.change(server=address)
+
+        async def change() -> None:
+            await self._hang_up()
+            connection = Connection(server, self.tokens, self.version, self.tables, account=account)
+            connection.listeners.append(self.hear)
+            self.connection = connection
+            self.shelf[Shown].server = str(server)
+            connection.start()
+
+        self._send(change(), lambda sentence: self._show_state("offline", sentence))
+
+    def retry(self) -> None:
+        if self.connection is not None:
+            if self.connection.code == "unknown_account":
+                self.connection.forget_account()
+            else:
+                self.connection.retry()
+        elif self.settings.now.server:
+            self.connect_to(self.settings.now.server)
+
+    def go_offline(self) -> None:
+        self.settings.change(server="")
+
+        async def leave() -> None:
+            await self._hang_up()
+            self._show_state("offline", "Not connected.")
+
+        self._send(leave(), lambda sentence: None)
+
+    def hear(self, event: Event) -> None:
+        """What the server says, where no table on its own takes it."""
+        queue = self.shelf[Queue]
+        match event:
+            case StateChanged():
+                self._show_state(event.state, event.sentence)
+            case TableOpened():
+                queue.show_idle()
+                self.sit_down(event.table)
+            case Welcome():
+                self._welcome(event)
+            case QueueState():
+                queue.show_search(event)
+            case ReadyCheck():
+                self.check = event.check
+                queue.show_check(event, self.player)
+            case QueueLeft():
+                queue.show_idle(NOT_MATCHED.get(event.reason, ""))
+            case Refused():
+                queue.show_idle(event.sentence)
+            case _:
+                return
+
+    def _show_state(self, state: str, sentence: str) -> None:
+        shown = self.shelf[Shown]
+        shown.state, shown.sentence = state, sentence
+        shown.canRetry = state in ("offline", "refused") and (self.connection is not None or bool(shown.server))
+        if state != "online" and self.shelf[Queue].state != "idle":
+            self.shelf[Queue].show_idle("The connection broke; the search has ended.")
+
+    def _welcome(self, welcome: Welcome) -> None:
+        account, program = self.shelf[Account], self.shelf[Program]
+        account.name, account.isGuest, account.player = welcome.name, welcome.is_guest, str(welcome.player)
+        account.ratings = {game: rating_text(centi) for game, centi, _ in welcome.ratings}
+        program.ratings = {
+            game: (rating_text(centi) + ("?" if provisional(games) else ""), provisional(games))
+            for game, centi, games in welcome.ratings
+        }
+        program.show_games()
+        self.shelf[Shown].online = welcome.online
+        self.live = welcome.live
+        self.shelf[Matches].show_live(welcome.live, datetime.now().astimezone())
+        self.shelf[Matches].refresh()
+        for game in [self.shelf[Ladder].game] if self.shelf[Ladder].game else []:
+            self.shelf[Ladder].load(game)
+
+    @property
+    def player(self) -> int:
+        connection = self.connection
+        return connection.welcome.player if connection is not None and connection.welcome is not None else 0
+
+    # the queue -------------------------------------------------------------------------
+
+    def search(  # noqa: PLR0917 -- one search has as many parts
+        self, game: str, seats: Sequence[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
+    ) -> None:
+        choices = SearchChoices(list(seats), pace, rated, with_bots, options)
+        self.settings.remember_search(game, choices)
+        self.shelf[Queue].show_last_choices(self.settings.now.searches)
+        wish = JoinQueue(game, tuple(sorted(seats)), tuple(sorted(options.items())), pace, rated, with_bots)
+        if self.connection is None or not self.connection.say(wish):
+            self.shelf[Queue].show_idle(NOT_ONLINE)
+
+    def leave_queue(self) -> None:
+        if self.connection is not None:
+            self.connection.say(LeaveQueue())
+        self.shelf[Queue].show_idle()
+
+    def answer_check(self, is_ready: bool) -> None:
+        if self.connection is not None:
+            self.connection.say(AnswerReady(self.check, is_ready))
+
+    # calls -----------------------------------------------------------------------------
+
+    def rename(self, name: str) -> None:
+        account = self.shelf[Account]
+
+        async def ask(api: Api) -> None:
+            account.name = await api.rename(name)
+            account.isGuest = False
+
+        def fail(sentence: str) -> None:
+            account.problem = sentence
+
+        self._call(ask, fail)
+
+    def open_match(self, match: str) -> None:
+        """A live one at its table, any other as a replay."""
+        if self.connection is not None and any(line.match.hex() == match for line in self.live):
+            self.connection.open_match(bytes.fromhex(match))
+            return
+
+        async def ask(api: Api) -> None:
+            self.open_replay(await api.replay(match))
+
+        self._call(ask, self._notice)
+
+    def load_past(self) -> None:
+        async def ask(api: Api) -> None:
+            past = await api.matches(self.player)
+            self.shelf[Matches].show_past(past, self.player, datetime.now().astimezone())
+
+        self._call(ask, self.shelf[Matches].fail)
+
+    def load_ladder(self, game: str) -> None:
+        async def ask(api: Api) -> None:
+            ladder = await api.ladder(game)
+            self.shelf[Ladder].show(game, ladder.rows, ladder.me)
+
+        self._call(ask, self.shelf[Ladder].fail)
+
+    def load_profile(self, player: str) -> None:
+        wanted = int(player) if player.isdecimal() else self.player
+
+        async def ask(api: Api) -> None:
+            profile = self.shelf[Profile]
+            profile.show(await api.player(wanted), wanted == self.player)
+            profile.show_recent(await api.matches(wanted), wanted, datetime.now().astimezone())
+
+        self._call(ask, self.shelf[Profile].fail)
+
+    def _call(self, ask: Callable[[Api], Coroutine[None, None, None]], fail: Callable[[str], None]) -> None:
+        connection = self.connection
+        if connection is None or connection.api is None or connection.state != "online":
+            fail(NOT_ONLINE)
+            return
+        self._send(ask(connection.api), fail)
+
+    def _send(self, errand: Coroutine[None, None, None], fail: Callable[[str], None]) -> None:
+        """Have it done in the background; what goes wrong is said where it was asked for."""
+
+        async def go() -> None:
+            try:
+                await errand
+            except ServerSays as error:
+                fail(error.sentence)
+
+        self.errands.send(go())
+
+    def _notice(self, sentence: str) -> None:
+        self.shelf[Program].notice = sentence

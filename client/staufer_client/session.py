@@ -1,0 +1,193 @@
+"""One run of the program behind its window: what is on the table, at home, and at a server."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import datetime
+from pathlib import Path
+
+from staufer_client.at_home import AtHome, local_path
+from staufer_client.bridge.network import Connection as Shown
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.queue import Queue
+from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.replay_line import EVERYTHING, PUBLIC
+from staufer_client.bridge.replays import Replays
+from staufer_client.bridge.result import Result
+from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.library import Library
+from staufer_client.local_match import House
+from staufer_client.local_server import LocalServer, NoServer
+from staufer_client.online import Online
+from staufer_client.paths import Paths
+from staufer_client.replay_table import ReplayTable
+from staufer_client.settings import Settings
+from staufer_client.table import Table
+from staufer_client.tables import TableMaker
+from staufer_client.unfinished import Unfinished
+from staufer_protocol.complaint import Damaged, Diverged
+from staufer_protocol.replay import Replay, verify
+from staufer_protocol.stream import TRUTH, Observer
+
+THIS_COMPUTER = "this computer"  # the account of a server whose port is another one each time
+
+
+class Session:
+    """Made after the first frame, in the running loop; ``stop`` leaves nothing behind."""
+
+    def __init__(self, shelf: Shelf, paths: Paths, settings: Settings, version: str) -> None:
+        self.shelf = shelf
+        self.paths = paths
+        self.settings = settings
+        tables = TableMaker(asks_before_the_end=lambda: settings.now.confirm_end)
+        self.house = House(
+            tables,
+            Unfinished(paths.unfinished),
+            Library(paths.replays),
+            wall=lambda: int(time.time()),
+            pause=self.pause,
+        )
+        self.home = AtHome(shelf, settings, self.house, self.sit_down)
+        self.online = Online(
+            shelf, settings, tables, version, sit_down=self.sit_down, open_replay=self.open_replay_data
+        )
+        self.server: LocalServer | None = None
+        shelf[ShownTable].on_leave = self.stand_up
+        shelf[ShownTable].on_end = self.judge_the_end
+        shelf[ShownTable].replay.look = self.look
+        shelf[Replays].on_open = self.open_replay
+        shelf[Result].on_rematch = self.rematch
+        shelf[Result].on_watch = self.watch
+        shelf[Result].on_save = self.save
+        shelf[Queue].show_last_choices(settings.now.searches)
+
+    async def pause(self) -> None:
+        """Between two steps of a bot."""
+        await asyncio.sleep(self.settings.now.bot_delay_ms / 1000)
+
+    def start(self, file: Path | None, is_local: bool, server: str) -> None:
+        self.home.refresh()
+        if file is not None:
+            self.home.import_file(str(file))
+        if is_local:
+            self.home.send(self._start_server())
+        elif server or self.settings.now.server:
+            self.online.connect_to(server or self.settings.now.server, keep=not server)
+
+    async def _start_server(self) -> None:
+        shown = self.shelf[Shown]
+        shown.state, shown.sentence = "connecting", "The server on this computer is starting."
+        self.server = LocalServer(self.paths.local_database, self.paths.data / "server.log")
+        try:
+            url = await self.server.start()
+        except NoServer as error:
+            shown.state, shown.sentence = "offline", error.sentence
+            self.shelf[Program].notice = error.sentence
+        else:
+            self.online.connect_to(url, keep=False, account=THIS_COMPUTER)
+
+    async def stop(self) -> None:
+        self.shelf[ShownTable].let_go()
+        self.shelf[ShownTable].replay.let_go()
+        await self.home.stop()
+        await self.online.stop()
+        if self.server is not None:
+            await self.server.stop()
+
+    # the table -------------------------------------------------------------------------
+
+    def sit_down(self, table: Table) -> None:
+        if not isinstance(table, ReplayTable):
+            self.shelf[ShownTable].replay.let_go()
+            self.shelf[Result].judge("", "")
+        self.shelf[ShownTable].follow(table)
+        self.shelf[Program].openWith("table", table.setup.match.hex())
+
+    def stand_up(self) -> None:
+        """Leave the table; a match of this computer rests in its file."""
+        self.home.leave()
+        self.shelf[ShownTable].let_go()
+        self.shelf[Program].go_home()
+
+    def rematch(self) -> None:
+        """Everybody of a live match is asked; one of this computer begins at once."""
+        shown = self.shelf[ShownTable].followed
+        if shown is not None and shown.mode == "live":
+            shown.rematch()
+        else:
+            self.home.rematch()
+
+    # replays ---------------------------------------------------------------------------
+
+    def watch(self) -> None:
+        """The match whose result is shown, as a replay."""
+        if self.home.match is not None and self.home.match.file:
+            self.open_replay(self.home.match.file)
+        elif self.shelf[ShownTable].match:
+            self.online.open_match(self.shelf[ShownTable].match)
+
+    def save(self, url: str) -> str:
+        """Copy the replay of the match that was just played; where it will be."""
+        if self.home.match is None or not self.home.match.file:
+            return ""
+        file = self.home.match.file
+        to = local_path(url) if url else Path.home() / f"fredericus-{datetime.now():%Y%m%d-%H%M}.staufer"
+        self.home.export(file, to)
+        return str(to)
+
+    def open_replay_data(self, data: bytes) -> None:
+        self.home.keep(data, self.open_replay)
+
+    def open_replay(self, file: str) -> None:
+        """Show a replay of the shelf; reading and playing it through is done beside the loop."""
+
+        async def go() -> None:
+            try:
+                replay = await asyncio.to_thread(self.house.library.open, file)
+                table = await asyncio.to_thread(ReplayTable, self.house.tables, replay)
+            except (Damaged, Diverged) as damage:
+                self.shelf[Replays].problem = damage.sentence
+            except KeyError:
+                self.shelf[Replays].problem = "This replay is of a game that this program does not have."
+            else:
+                self.shelf[ShownTable].replay.follow(table)
+                self.sit_down(table)
+                await self._verify(replay)
+
+        self.home.send(go())
+
+    async def _verify(self, replay: Replay) -> None:
+        """Every replay that is opened is checked while one looks at it."""
+        line = self.shelf[ShownTable].replay
+        line.judge("checking", "The match is being played again to check it.")
+        table = line.table
+        verdict = await asyncio.to_thread(verify, replay)
+        if line.table is table:
+            line.judge("verified" if verdict.is_verified else "failed", verdict.sentence)
+
+    def look(self, table: ReplayTable, eyes: int) -> None:
+        """Through other eyes; their view of the whole match is worked out at the first look."""
+        observer: Observer = TRUTH if eyes == EVERYTHING else None if eyes == PUBLIC else eyes
+
+        async def go() -> None:
+            await asyncio.to_thread(table.run_of, observer)
+            table.set_eyes(observer)
+
+        self.home.send(go())
+
+    def judge_the_end(self, table: Table) -> None:
+        """The match on the screen is over: show how, and check it."""
+        result = self.shelf[Result]
+        result.show(table)
+        file = self.home.match.file if self.home.match is not None and self.home.match.table is table else ""
+        if not file or result.verdict == "verified":
+            return
+
+        async def go() -> None:
+            result.judge("checking", "The match is being played again to check it.")
+            replay = await asyncio.to_thread(self.house.library.open, file)
+            verdict = await asyncio.to_thread(verify, replay)
+            result.judge("verified" if verdict.is_verified else "failed", verdict.sentence)
+
+        self.home.send(go())
