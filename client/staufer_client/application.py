@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer, QUrl
 from PySide6.QtGui import QFontDatabase, QGuiApplication
@@ -24,9 +23,6 @@ from staufer_client.crash import CrashReports
 from staufer_client.paths import Paths
 from staufer_client.settings import Settings
 from staufer_engine.games import GAMES
-
-if TYPE_CHECKING:
-    from staufer_client.session import Session
 
 FIRST_FRAME_WITHIN = 20_000  # ms
 
@@ -150,20 +146,19 @@ def run(application: Application, wishes: Wishes) -> int:
 
     import qasync  # noqa: PLC0415 -- with the network it takes as long to import as the window to appear
 
-    from staufer_client.session import Session  # noqa: PLC0415 -- as above
-
     with qasync.QEventLoop(application.qt) as loop:
-        session = Session(application.shelf, application.paths, application.settings, application.version)
         loop.set_exception_handler(lambda _, context: report(application, context))
-        loop.run_until_complete(live(application, session, wishes))
+        loop.run_until_complete(live(application, wishes))
     application.close()
     return 0
 
 
-async def live(application: Application, session: Session, wishes: Wishes) -> None:
+async def live(application: Application, wishes: Wishes) -> None:
     """From the first frame until the window is closed or the system wants us gone."""
     import asyncio  # noqa: PLC0415 -- came with qasync
     import signal  # noqa: PLC0415
+
+    from staufer_client.session import Session  # noqa: PLC0415 -- brings the network
 
     stop = asyncio.Event()
     quits = QuitFilter(stop.set)
@@ -173,6 +168,7 @@ async def live(application: Application, session: Session, wishes: Wishes) -> No
     for one in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError, RuntimeError):  # Windows, or not the main thread
             loop.add_signal_handler(one, stop.set)
+    session = Session(application.shelf, application.paths, application.settings, application.version)
     session.start(wishes.file, wishes.is_local, wishes.server)
     try:
         await stop.wait()

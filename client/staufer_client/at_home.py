@@ -44,11 +44,14 @@ class AtHome:
         shelf[Replays].on_refresh = self.refresh
         shelf[Replays].on_import = self.import_file
         shelf[Replays].on_remove = self.remove
-        house.library.listeners.append(self.refresh)
-        house.unfinished.listeners.append(self.refresh)
+        self.loop = asyncio.get_running_loop()
+        house.library.listeners.append(self.refresh_soon)
+        house.unfinished.listeners.append(self.refresh_soon)
 
     async def stop(self) -> None:
         """Everything is in its file already."""
+        self.house.library.listeners.remove(self.refresh_soon)
+        self.house.unfinished.listeners.remove(self.refresh_soon)
         await self.errands.stop()
         match, self.match = self.match, None
         if match is not None:
@@ -116,6 +119,10 @@ class AtHome:
         self.errands.send(go())
 
     # lists -----------------------------------------------------------------------------
+
+    def refresh_soon(self) -> None:
+        """A folder changed; whoever says so may be in another thread."""
+        self.loop.call_soon_threadsafe(self.refresh)
 
     def refresh(self) -> None:
         """Read both folders again, beside the loop."""

@@ -11,8 +11,13 @@ class Errands:
 
     def __init__(self) -> None:
         self.running: set[asyncio.Task[None]] = set()
+        self.is_stopped = False
 
     def send(self, errand: Coroutine[None, None, None]) -> None:
+        """After the end nothing is begun any more."""
+        if self.is_stopped:
+            errand.close()
+            return
         task = asyncio.get_running_loop().create_task(errand)
         self.running.add(task)
         task.add_done_callback(self._done)
@@ -25,6 +30,7 @@ class Errands:
 
     async def stop(self) -> None:
         """Call all of them back."""
+        self.is_stopped = True
         running = tuple(self.running)
         for task in running:
             task.cancel()

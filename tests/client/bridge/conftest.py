@@ -9,18 +9,21 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_QUICK_BACKEND", "software")
 os.environ.setdefault("QT_HASH_SEED", "0")
 
-import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
 
 import pytest
 import qasync
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt, SignalInstance
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
-from PySide6.QtQuick import QQuickItem, QQuickWindow
-from PySide6.QtTest import QTest
+from PySide6.QtQuick import QQuickWindow
 
+from client.bridge.window import Ui
 from staufer_client.bridge.registry import Shelf
+from staufer_client.paths import Paths, find_paths
+from staufer_client.session import Session
+from staufer_client.settings import Settings
 
 
 @pytest.fixture(scope="session")
@@ -35,69 +38,6 @@ def pytest_asyncio_loop_factories(config: pytest.Config, item: pytest.Item) -> d
         return qasync.QEventLoop(application)
 
     return {"qasync": make}
-
-
-async def wait_signal(signal: SignalInstance, timeout: float = 5) -> tuple[object, ...]:
-    """The arguments of the next emission."""
-    arrived: asyncio.Future[tuple[object, ...]] = asyncio.get_running_loop().create_future()
-
-    def receive(*arguments: object) -> None:
-        if not arrived.done():
-            arrived.set_result(arguments)
-
-    signal.connect(receive)
-    try:
-        return await asyncio.wait_for(arrived, timeout)
-    finally:
-        signal.disconnect(receive)
-
-
-async def wait_until(holds: Callable[[], bool], timeout: float = 10) -> None:
-    async def watch() -> None:
-        while not holds():
-            await asyncio.sleep(0.005)
-
-    await asyncio.wait_for(watch(), timeout)
-
-
-class Ui:
-    """A window and what its engine warned of."""
-
-    def __init__(self, window: QQuickWindow, warnings: list[str]) -> None:
-        self.window = window
-        self.warnings = warnings
-
-    def find(self, name: str) -> QQuickItem:
-        found = self._walk(self.window.contentItem(), name)
-        assert found is not None, f"no item with objectName {name!r}"
-        return found
-
-    def _walk(self, item: QQuickItem, name: str) -> QQuickItem | None:
-        """Through the visual tree, which reaches what repeaters and lists have made."""
-        if item.objectName() == name:
-            return item
-        return next((found for child in item.childItems() if (found := self._walk(child, name))), None)
-
-    def centre(self, item: QQuickItem) -> QPoint:
-        return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
-
-    async def click(self, name: str) -> None:
-        """QTest spins a loop of its own, so never from inside a step of a coroutine."""
-        item = self.find(name)
-        assert item.isVisible()
-        assert item.isEnabled()
-        button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        await qasync.asyncWrap(QTest.mouseClick, self.window, button, plain, self.centre(item))
-
-    async def key(self, key: Qt.Key) -> None:
-        await qasync.asyncWrap(QTest.keyClick, self.window, key)
-
-    async def shown(self) -> None:
-        await wait_until(self.window.isExposed)
-        frame = asyncio.ensure_future(wait_signal(self.window.frameSwapped))
-        await asyncio.sleep(0)
-        self.window.update()
-        await frame
 
 
 @pytest.fixture
@@ -126,3 +66,19 @@ def load(qapp: QGuiApplication, shelf: Shelf) -> Iterator[Callable[[str], Ui]]:
     for engine in engines:
         engine.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def paths(tmp_path: Path) -> Paths:
+    return find_paths({"STAUFER_HOME": str(tmp_path)})
+
+
+@pytest.fixture
+async def session(shelf: Shelf, paths: Paths) -> AsyncIterator[Session]:
+    """The program without its window; bots answer at once."""
+    settings = Settings(paths.settings)
+    settings.change(bot_delay_ms=0, confirm_end=False)
+    running = Session(shelf, paths, settings, "0")
+    running.start(None, False, "")
+    yield running
+    await running.stop()

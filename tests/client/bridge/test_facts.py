@@ -5,8 +5,8 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from client.bridge.window import Ui
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.preferences import Preferences
 from staufer_client.bridge.registry import SINGLETONS, Shelf
@@ -27,7 +27,7 @@ Window {
 """
 
 
-def test_qml_follows_a_fact_and_hears_of_other_values_only(load: Callable[[str], Any], shelf: Shelf) -> None:
+def test_qml_follows_a_fact_and_hears_of_other_values_only(load: Callable[[str], Ui], shelf: Shelf) -> None:
     window = load(WINDOW).window
     shelf[Account].name = "Costanza"
     shelf[Account].name = "Costanza"
@@ -35,7 +35,7 @@ def test_qml_follows_a_fact_and_hears_of_other_values_only(load: Callable[[str],
     assert window.property("changes") == 1
 
 
-def test_qml_cannot_write_a_fact_but_can_write_a_setting(load: Callable[[str], Any], shelf: Shelf) -> None:
+def test_qml_cannot_write_a_fact_but_can_write_a_setting(load: Callable[[str], Ui], shelf: Shelf) -> None:
     ui = load(WINDOW)
     ui.window.rename()
     ui.window.darken()
