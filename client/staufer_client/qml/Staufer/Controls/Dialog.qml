@@ -57,6 +57,8 @@ T.Popup {
     }
     contentItem: ColumnLayout {
         spacing: Theme.px(14)
+        Accessible.role: Accessible.Dialog
+        Accessible.name: root.title
 
         Heading {
             Layout.fillWidth: true

@@ -9,6 +9,7 @@ T.Control {
 
     property string title
     property string note
+    property bool hasHead: root.title !== ""
     property bool vellum: false
     property color face: root.vellum ? Theme.parchment : Theme.raised
     property color faceLow: root.vellum ? Theme.parchmentDeep : Theme.raisedLow
@@ -20,7 +21,7 @@ T.Control {
     implicitHeight: body.implicitHeight + topPadding + bottomPadding
     spacing: Theme.px(10)
     padding: Theme.inset
-    topPadding: root.title === "" ? Theme.inset : head.height + Theme.px(12)
+    topPadding: root.hasHead ? head.height + Theme.px(12) : Theme.inset
     background: Item {
         RectangularShadow {
             anchors.fill: sheet
@@ -68,7 +69,7 @@ T.Control {
     Item {
         id: head
 
-        visible: root.title !== ""
+        visible: root.hasHead
         x: root.leftPadding
         width: root.width - root.leftPadding - root.rightPadding
         height: Math.max(Theme.px(47), row.implicitHeight + Theme.px(12))

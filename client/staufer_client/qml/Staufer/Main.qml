@@ -1,0 +1,207 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import QtQuick.Window
+import Staufer.Bridge
+import Staufer.Controls
+import Staufer.Pages
+import Staufer.Table as Tables
+
+/** The window: it sets the scale, shows the rail, the vine and one page; tables take it whole. */
+Window {
+    id: root
+
+    readonly property bool isWhole: Program.page === "table" || Program.page === "result"
+    /** What a very wide window has beyond 1600 units of the drawing board; the page is centred in it. */
+    readonly property real spare: Math.max(0, width - Theme.px(1600))
+
+    function pageOf(page: string): Component {
+        switch (page) {
+        case "play":
+            return playPage;
+        case "matches":
+            return matchesPage;
+        case "replays":
+            return replaysPage;
+        case "profile":
+            return profilePage;
+        case "rules":
+            return rulesPage;
+        case "settings":
+            return settingsPage;
+        case "result":
+            return resultPage;
+        case "table":
+            return Table.mode === "replay" ? replayPage : tablePage;
+        default:
+            return homePage;
+        }
+    }
+
+    width: 1440
+    height: 900
+    minimumWidth: 960
+    minimumHeight: 600
+    visible: true
+    color: Theme.ground
+    title: root.isWhole && Table.title !== "" ? qsTr("%1 – Staufer").arg(Table.title) : qsTr("Staufer")
+
+    Binding {
+        target: Theme
+        property: "fit"
+        value: Math.max(0.78, Math.min(root.width / 1440, root.height / 900))
+    }
+    Rectangle {
+        anchors.fill: parent
+        gradient: Gradient {
+            GradientStop {
+                position: 0
+                color: Theme.ground
+            }
+            GradientStop {
+                position: 1
+                color: Theme.groundLow
+            }
+        }
+    }
+    FocusScope {
+        id: scene
+
+        anchors.fill: parent
+        focus: true
+        Keys.onEscapePressed: event => {
+            event.accepted = !root.isWhole && Program.canGoBack;
+            if (event.accepted)
+                Program.back();
+        }
+
+        NavRail {
+            id: rail
+
+            width: implicitWidth
+            height: parent.height
+            visible: !root.isWhole
+            current: Program.page
+            onOpened: page => Program.open(page)
+            onNaming: naming.open()
+        }
+        Vine {
+            x: rail.width - Theme.px(3)
+            height: parent.height
+            visible: rail.visible
+        }
+        ColumnLayout {
+            anchors.fill: parent
+            anchors.leftMargin: root.isWhole ? 0 : rail.width + Theme.px(30) + root.spare / 2
+            anchors.rightMargin: root.isWhole ? 0 : Theme.px(10) + root.spare / 2
+            anchors.topMargin: root.isWhole ? 0 : Theme.px(10)
+            anchors.bottomMargin: root.isWhole ? 0 : Theme.px(8)
+            spacing: root.isWhole ? 0 : Theme.px(6)
+
+            Notice {
+                Layout.fillWidth: true
+                Layout.margins: Theme.px(6)
+                visible: Program.notice !== ""
+                sentence: Program.notice
+                onDismissed: Program.dismissNotice()
+            }
+            Notice {
+                Layout.fillWidth: true
+                Layout.margins: Theme.px(6)
+                visible: !root.isWhole && Program.page !== "home" && Program.page !== "settings" && Connection.canRetry && Connection.state === "offline"
+                sentence: Connection.sentence
+                sign: "offline"
+                action: qsTr("Try again")
+                key: qsTr("F5")
+                canDismiss: false
+                onActed: Connection.retry()
+            }
+            Loader {
+                id: place
+
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                focus: true
+                sourceComponent: root.pageOf(Program.page)
+                onLoaded: {
+                    (place.item as Item).forceActiveFocus();
+                    arrival.restart();
+                }
+
+                NumberAnimation on opacity {
+                    id: arrival
+
+                    from: 0
+                    to: 1
+                    duration: Theme.quick
+                }
+            }
+            SearchStrip {
+                Layout.fillWidth: true
+                Layout.margins: Theme.px(6)
+                visible: Queue.state === "searching"
+            }
+        }
+    }
+    NameDialog {
+        id: naming
+    }
+    ReadyCheck {
+        visible: Queue.state === "checking"
+    }
+    Keymap {}
+
+    Component {
+        id: homePage
+
+        HomePage {}
+    }
+    Component {
+        id: playPage
+
+        PlayPage {}
+    }
+    Component {
+        id: matchesPage
+
+        MatchesPage {}
+    }
+    Component {
+        id: replaysPage
+
+        ReplaysPage {}
+    }
+    Component {
+        id: profilePage
+
+        ProfilePage {
+            onNaming: naming.open()
+        }
+    }
+    Component {
+        id: rulesPage
+
+        RulesPage {}
+    }
+    Component {
+        id: settingsPage
+
+        SettingsPage {}
+    }
+    Component {
+        id: tablePage
+
+        Tables.TablePage {}
+    }
+    Component {
+        id: resultPage
+
+        Tables.ResultPage {}
+    }
+    Component {
+        id: replayPage
+
+        Tables.ReplayPage {}
+    }
+}

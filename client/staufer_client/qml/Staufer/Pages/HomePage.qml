@@ -1,0 +1,145 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** Home: what I can play now, what waits for me, where I stand. */
+FocusScope {
+    id: root
+
+    readonly property bool isOnline: Connection.state === "online"
+    readonly property bool isNarrow: width < Theme.px(860) * Theme.textScale
+    readonly property bool isAlone: Program.games.count === 1
+    readonly property string firstGame: (cards.count > 0 ? cards.itemAt(0) as HomeCard : null)?.ident ?? ""
+
+    Component.onCompleted: {
+        Matches.refresh();
+        if (Ladder.game === "" && root.firstGame !== "")
+            Ladder.load(root.firstGame);
+    }
+
+    PracticeDialog {
+        id: practice
+    }
+    HotSeatDialog {
+        id: hotSeat
+    }
+    Scroll {
+        anchors.fill: parent
+        spacing: Theme.px(12)
+
+        PageHead {
+            title: Account.name !== "" ? qsTr("Welcome, %1").arg(Account.name) : qsTr("Welcome")
+            line: !root.isOnline ? Connection.sentence : Matches.live.count > 0 ? (Matches.live.count === 1 ? qsTr("A match of yours is in play.") : qsTr("%1 matches of yours are in play.").arg(Matches.live.count)) : qsTr("Nothing waits for you: look for a match, or practise.")
+
+            PlainButton {
+                objectName: "home_continue"
+                visible: root.isOnline && Matches.live.count > 0
+                sign: "right"
+                text: qsTr("To the table")
+                key: qsTr("N")
+                isOn: true
+                onClicked: mine.openFirst()
+            }
+            PlainButton {
+                objectName: "home_retry"
+                visible: !root.isOnline && Connection.canRetry
+                sign: "rematch"
+                text: qsTr("Try again now")
+                key: qsTr("F5")
+                isOn: true
+                onClicked: Connection.retry()
+            }
+        }
+        GridLayout {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.preferredHeight: Theme.px(430)
+            columns: root.isNarrow ? 1 : Math.max(1, Program.games.count)
+            columnSpacing: Theme.gap
+            rowSpacing: Theme.gap
+            uniformCellWidths: true
+
+            Repeater {
+                id: cards
+
+                model: Program.games
+
+                HomeCard {
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    isWide: root.isAlone && !root.isNarrow
+                    onPractised: practice.ask(ident)
+                }
+            }
+        }
+        GridLayout {
+            Layout.fillWidth: true
+            columns: root.isNarrow ? 1 : 3
+            columnSpacing: Theme.px(10)
+            rowSpacing: Theme.px(8)
+
+            WayEntry {
+                objectName: "home_practice"
+                sign: "bot"
+                text: qsTr("Practice")
+                note: qsTr("against bots, works offline")
+                onClicked: practice.ask("")
+            }
+            WayEntry {
+                objectName: "home_hotseat"
+                sign: "people"
+                text: qsTr("Hot seat")
+                note: qsTr("several people at this screen, works offline")
+                onClicked: hotSeat.ask("")
+            }
+            WayEntry {
+                objectName: "home_rules"
+                sign: "book"
+                text: qsTr("Read the rules")
+                note: qsTr("every paragraph, with a search")
+                onClicked: Program.open("rules")
+            }
+        }
+        GridLayout {
+            Layout.fillWidth: true
+            Layout.preferredHeight: root.isNarrow ? implicitHeight : Math.max(Theme.px(240), root.height * 0.337)
+            columns: root.isNarrow ? 1 : 3
+            columnSpacing: Theme.gap
+            rowSpacing: Theme.gap
+            uniformCellWidths: true
+
+            MinePanel {
+                id: mine
+
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.preferredHeight: Theme.px(240) * Theme.textScale
+            }
+            PastPanel {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.preferredHeight: Theme.px(240) * Theme.textScale
+            }
+            LadderPanel {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.preferredHeight: Theme.px(240) * Theme.textScale
+                visible: root.isOnline || Ladder.rows.count > 0
+            }
+            ConnectPanel {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.preferredHeight: Theme.px(240) * Theme.textScale
+                visible: !root.isOnline && Ladder.rows.count === 0
+            }
+        }
+    }
+    Shortcut {
+        sequence: "N"
+        enabled: Matches.live.count > 0
+        onActivated: mine.openFirst()
+    }
+}

@@ -1,0 +1,78 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** Choosing a name: the server may say no, and then says why. */
+Dialog {
+    id: root
+
+    readonly property string known: Account.name
+
+    function keep(): void {
+        if (name.text.trim() !== "" && name.text.trim() !== Account.name)
+            Account.rename(name.text.trim());
+        else
+            root.close();
+    }
+
+    objectName: "name_dialog"
+    title: Account.isGuest ? qsTr("Choose a name") : qsTr("Change your name")
+    sentence: qsTr("Three to twenty-four letters, digits, blanks or hyphens. Your ratings stay yours; with a name they are listed on the ladder.")
+    onKnownChanged: root.close()
+    onAboutToShow: {
+        name.text = Account.isGuest ? "" : Account.name;
+        name.forceActiveFocus();
+    }
+    buttons: [
+        PlainButton {
+            objectName: "name_cancel"
+            vellum: true
+            text: qsTr("Not now")
+            key: qsTr("Esc")
+            onClicked: root.close()
+        },
+        Item {
+            Layout.fillWidth: true
+        },
+        GoldButton {
+            objectName: "name_keep"
+            vellum: true
+            text: qsTr("Keep this name")
+            key: qsTr("Enter")
+            enabled: name.text.trim() !== ""
+            onClicked: root.keep()
+        }
+    ]
+
+    RowLayout {
+        Layout.fillWidth: true
+        spacing: Theme.px(14)
+
+        Shield {
+            bearer: name.text.trim() !== "" ? name.text.trim() : Account.name
+            size: Theme.px(40)
+        }
+        TextLine {
+            id: name
+
+            objectName: "name_text"
+            Layout.fillWidth: true
+            vellum: true
+            focus: true
+            placeholderText: Account.name
+            speech: qsTr("Your name")
+            maximumLength: 24
+            onAccepted: root.keep()
+        }
+    }
+    Label {
+        objectName: "name_problem"
+        Layout.fillWidth: true
+        visible: Account.problem !== ""
+        text: Account.problem
+        color: Theme.imperial
+        wrapMode: Text.WordWrap
+        font.weight: Font.Bold
+    }
+}

@@ -1,0 +1,69 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Controls
+
+/** The options that a game offers; `chosen` holds only those that were changed. */
+ColumnLayout {
+    id: root
+
+    /** [{name, title, values: [{value, title}]}], as the game says it. */
+    required property var options
+    property var chosen: ({})
+    property string prefix: "option"
+
+    signal changed(var chosen)
+
+    function put(name: string, value: int): void {
+        const next = Object.assign({}, root.chosen);
+        next[name] = value;
+        root.changed(next);
+    }
+
+    spacing: Theme.px(8)
+    visible: options.count > 0
+
+    Repeater {
+        id: options
+
+        model: root.options
+
+        ColumnLayout {
+            id: option
+
+            required property var modelData
+            readonly property var values: option.modelData.values
+            readonly property int value: root.chosen[option.modelData.name] ?? option.values[0].value
+
+            Layout.fillWidth: true
+
+            Toggle {
+                objectName: root.prefix + "_" + option.modelData.name
+                Layout.fillWidth: true
+                visible: option.values.length === 2
+                vellum: true
+                text: option.modelData.title
+                note: option.modelData.note ?? ""
+                isOn: option.value === option.values[1].value
+                onSwitched: isOn => root.put(option.modelData.name, option.values[isOn ? 1 : 0].value)
+            }
+            Field {
+                Layout.fillWidth: true
+                visible: option.values.length > 2
+                vellum: true
+                text: option.modelData.title
+
+                Segmented {
+                    objectName: root.prefix + "_" + option.modelData.name
+                    Layout.fillWidth: true
+                    vellum: true
+                    speech: option.modelData.title
+                    options: option.values.map(each => each.title)
+                    current: option.values.findIndex(each => each.value === option.value)
+                    onChosen: index => root.put(option.modelData.name, option.values[index].value)
+                }
+            }
+        }
+    }
+}

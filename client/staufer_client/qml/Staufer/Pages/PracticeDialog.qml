@@ -1,0 +1,84 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** A match against the house's bots on this computer: how many seats, with which options. */
+Dialog {
+    id: root
+
+    property int seats: 0
+    property var options: ({})
+    readonly property GamePick game: games.picked
+    readonly property list<int> seatings: root.game?.seats ?? []
+    readonly property int place: Math.max(0, root.seatings.indexOf(root.seats))
+
+    function begin(): void {
+        root.close();
+        Matches.startPractice(root.game.ident, root.seatings[root.place], root.options);
+    }
+
+    /** Opens the dialog for *game*. */
+    function ask(game: string): void {
+        games.wanted = game;
+        root.open();
+    }
+
+    objectName: "practice_dialog"
+    title: qsTr("Practice")
+    sentence: qsTr("Against the house's bots, on this computer. Nothing is rated, and you may take back as far as you like.")
+    buttons: [
+        PlainButton {
+            objectName: "practice_cancel"
+            vellum: true
+            text: qsTr("Not now")
+            key: qsTr("Esc")
+            onClicked: root.close()
+        },
+        Item {
+            Layout.fillWidth: true
+        },
+        GoldButton {
+            objectName: "practice_start"
+            vellum: true
+            focus: true
+            sign: "bot"
+            text: qsTr("Begin")
+            enabled: root.game !== null
+            onClicked: root.begin()
+        }
+    ]
+
+    GamePicks {
+        id: games
+
+        Layout.fillWidth: true
+        Layout.preferredHeight: Theme.px(150)
+        visible: Program.games.count > 1
+        prefix: "practice"
+    }
+    Field {
+        Layout.fillWidth: true
+        vellum: true
+        text: qsTr("Seats")
+        note: qsTr("one is yours, bots take the others")
+
+        Segmented {
+            objectName: "practice_seats"
+            Layout.fillWidth: true
+            vellum: true
+            speech: qsTr("Seats")
+            options: root.seatings.map(count => qsTr("%1 seats").arg(count))
+            names: root.seatings.map(count => count.toString())
+            current: root.place
+            onChosen: index => root.seats = root.seatings[index]
+        }
+    }
+    OptionsForm {
+        Layout.fillWidth: true
+        prefix: "practice_option"
+        options: root.game?.options ?? []
+        chosen: root.options
+        onChanged: chosen => root.options = chosen
+    }
+}

@@ -1,0 +1,62 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** Settings: what is seen, what is asked at the table, and the server. Each is kept at once. */
+FocusScope {
+    id: root
+
+    readonly property bool isNarrow: width < Theme.px(860) * Theme.textScale
+
+    Scroll {
+        anchors.fill: parent
+
+        PageHead {
+            title: qsTr("Settings")
+            line: qsTr("Kept at once, on this computer.")
+
+            PlainButton {
+                objectName: "settings_reset"
+                sign: "rematch"
+                text: qsTr("As it was at first")
+                onClicked: Preferences.reset()
+            }
+        }
+        GridLayout {
+            Layout.fillWidth: true
+            columns: root.isNarrow ? 1 : 2
+            columnSpacing: Theme.gap
+            rowSpacing: Theme.gap
+            uniformCellWidths: true
+
+            SettingsSight {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+            }
+            ColumnLayout {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                spacing: Theme.gap
+
+                SettingsTable {
+                    Layout.fillWidth: true
+                }
+                SettingsServer {
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                }
+            }
+        }
+        Item {
+            Layout.fillHeight: true
+        }
+        Label {
+            Layout.alignment: Qt.AlignRight
+            visible: Program.version !== ""
+            isSoft: true
+            text: qsTr("Staufer %1").arg(Program.version)
+            font.pixelSize: Theme.small
+        }
+    }
+}
