@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib.metadata
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -43,17 +42,15 @@ class Application:
         self.paths = paths
         self.settings = settings
         self.qt = qt_application()
-        self.version = version()
         self.shelf = Shelf()
         self.warnings: list[str] = []  # what QML complained about
         self.engine: QQmlApplicationEngine | None = None
         self._fill_shelf()
-        self.crashes = CrashReports(paths.data / "crashes", self.version, self._notice)
+        self.crashes = CrashReports(paths.data / "crashes", version, self._notice)
 
     def _fill_shelf(self) -> None:
         """What the first page needs: from this computer only."""
         program, preferences, rulebook = self.shelf[Program], self.shelf[Preferences], self.shelf[Rulebook]
-        program.version = self.version
         preferences.use(self.settings)
         rulebook.folder = self.paths.rules
         rulebook.titles = {name: rules.title for name, rules in GAMES.items()}
@@ -109,6 +106,8 @@ def folder_url(folder: Path) -> str:
 
 
 def version() -> str:
+    import importlib.metadata  # noqa: PLC0415 -- the window need not wait for it
+
     try:
         return importlib.metadata.version("staufer")
     except importlib.metadata.PackageNotFoundError:
@@ -168,7 +167,8 @@ async def live(application: Application, wishes: Wishes) -> None:
     for one in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError, RuntimeError):  # Windows, or not the main thread
             loop.add_signal_handler(one, stop.set)
-    session = Session(application.shelf, application.paths, application.settings, application.version)
+    application.shelf[Program].version = version()
+    session = Session(application.shelf, application.paths, application.settings, version())
     session.start(wishes.file, wishes.is_local, wishes.server)
     try:
         await stop.wait()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import platform
 import re
 import sys
-import traceback
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -25,7 +23,7 @@ def without_secrets(text: str, home: Path) -> str:
 class CrashReports:
     """Writes one file for each error, and says so."""
 
-    def __init__(self, folder: Path, version: str, say: Callable[[str], None]) -> None:
+    def __init__(self, folder: Path, version: Callable[[], str], say: Callable[[str], None]) -> None:
         self.folder = folder
         self.version = version
         self.say = say
@@ -35,12 +33,15 @@ class CrashReports:
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """The lines of the program that the error went through; no values of variables."""
+        import platform  # noqa: PLC0415 -- seldom needed
+        import traceback  # noqa: PLC0415
+
         if issubclass(kind, KeyboardInterrupt):
             return
         lines = "".join(traceback.format_exception(kind, error, trace))
         print(without_secrets(lines, Path.home()), file=sys.stderr)
         now = datetime.now().astimezone()
-        head = f"Staufer {self.version}, Python {platform.python_version()}, {platform.platform()}\n{now:%c}\n\n"
+        head = f"Staufer {self.version()}, Python {platform.python_version()}, {platform.platform()}\n{now:%c}\n\n"
         path = self.folder / f"{now:%Y%m%d-%H%M%S-%f}.txt"
         try:
             write_whole(path, without_secrets(head + lines, Path.home()).encode())

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from staufer_client.words import Translate
 from staufer_engine.phrases import Fact, Phrase, say
-from staufer_protocol.messages import RatingChange, SeatResult
+
+if TYPE_CHECKING:
+    from staufer_protocol.messages import RatingChange, SeatResult
+
 
 FLOOR = 600_00  # no rating falls under it, in hundredths
 PROVISIONAL, SETTLED = 10, 25  # rated games from which on K is smaller

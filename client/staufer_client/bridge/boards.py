@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from staufer_client.choosing import Offer
-from staufer_client.table import Table as Followed
+if TYPE_CHECKING:
+    from staufer_client.choosing import Offer
+    from staufer_client.table import Table as Followed
 
 
 class Board(Protocol):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
@@ -18,11 +20,14 @@ from staufer_client.bridge.fredericus_types import (
     TokensModel,
     TowersModel,
 )
-from staufer_client.choosing import Offer
-from staufer_client.table import Table as Followed
 from staufer_engine.games.fredericus.bets import deck_size
 from staufer_engine.games.fredericus.components import IN_THE_DECK, LAST_CARDS, TURNED_UP
 from staufer_engine.games.fredericus.state import State, player_in_turn, rounds, share
+
+if TYPE_CHECKING:
+    from staufer_client.choosing import Offer
+    from staufer_client.table import Table as Followed
+
 
 SIGNS = {
     "capture": "talon",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from staufer_client.bridge.fredericus_cards import Identities
 from staufer_client.bridge.fredericus_types import (
@@ -16,7 +17,6 @@ from staufer_client.bridge.fredericus_types import (
     TokenRow,
     TowerRow,
 )
-from staufer_client.choosing import Offer
 from staufer_client.seats import COLOURS
 from staufer_engine.games.fredericus.components import (
     CENTRE,
@@ -33,6 +33,10 @@ from staufer_engine.games.fredericus.rows import end_card, flank, is_creature
 from staufer_engine.games.fredericus.state import Player, State, opponents, player_in_turn, rounds
 from staufer_engine.kernel import HIDDEN
 from staufer_engine.phrases import ROMAN, Phrase, say
+
+if TYPE_CHECKING:
+    from staufer_client.choosing import Offer
+
 
 Marks = Mapping[str, str]
 Translate = Callable[[str], str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Slot
 
@@ -15,7 +15,9 @@ from staufer_client.bridge.rows import RowsModel
 from staufer_client.bridge.when import when_text
 from staufer_client.results import signed
 from staufer_engine.games import GAMES
-from staufer_protocol.messages import MatchLine
+
+if TYPE_CHECKING:
+    from staufer_protocol.messages import MatchLine
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
@@ -12,7 +13,9 @@ from staufer_client.bridge.queue_words import about, minutes, window_text
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import rating_text
 from staufer_client.settings import SearchChoices
-from staufer_protocol.messages import QueueState, ReadyCheck
+
+if TYPE_CHECKING:
+    from staufer_protocol.messages import QueueState, ReadyCheck
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
@@ -11,8 +12,10 @@ from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import Term, explain_rating, headline, how_text, rating_text, signed, why_unrated
 from staufer_client.seats import COLOURS
-from staufer_client.table import Table as Followed
-from staufer_protocol.messages import SeatResult
+
+if TYPE_CHECKING:
+    from staufer_client.table import Table as Followed
+    from staufer_protocol.messages import SeatResult
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
@@ -24,7 +25,10 @@ from staufer_client.changes import (
     PresenceChanged,
     Stepped,
 )
-from staufer_client.table import Table as Followed
+
+if TYPE_CHECKING:
+    from staufer_client.table import Table as Followed
+
 
 CLOCK_BEAT = 200  # ms between two readings of the clocks
 NO_HELP = {"title": "", "text": "", "paragraph": ""}

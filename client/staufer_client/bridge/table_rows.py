@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from staufer_client.bridge.boards import Board
 from staufer_client.bridge.table_types import ChatRow, ChoiceRow, JournalRow, SeatRow
 from staufer_client.choosing import GROUP, Offer
 from staufer_client.seats import COLOURS
-from staufer_client.table import Table as Followed
+
+if TYPE_CHECKING:
+    from staufer_client.table import Table as Followed
 
 
 def seat_rows(table: Followed, board: Board) -> list[SeatRow]:
