@@ -94,8 +94,9 @@ class ByKind(Sequence[tuple[int, ...]], Generic[S]):
 
     def listed(self) -> Sequence[tuple[int, ...]]:
         if not self._listed:
+            state, actor, listed = self._state, self._actor, self._listed
             for options_of_a_kind in self._kinds.values():
-                self._listed += options_of_a_kind(self._state, self._actor)
+                listed += options_of_a_kind(state, actor)
         return self._listed
 
 
@@ -150,9 +151,12 @@ def take(cards: list[int], card: int) -> None:
 
 def is_plain(choice: object) -> bool:
     """An int or a tuple of them: True and 1.0 equal an int, but would give another digest."""
-    if isinstance(choice, tuple):
-        return all(isinstance(n, int) and not isinstance(n, bool) for n in choice)
-    return isinstance(choice, int) and not isinstance(choice, bool)
+    return all(map(is_plain_number, choice)) if isinstance(choice, tuple) else is_plain_number(choice)
+
+
+def is_plain_number(number: object) -> bool:
+    """Members of an IntEnum are encoded as their numbers."""
+    return type(number) is int or (isinstance(number, int) and not isinstance(number, bool))
 
 
 # -- what a game package offers ------------------------------------------------------------
