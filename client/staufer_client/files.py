@@ -25,7 +25,7 @@ def write_whole(path: Path, content: bytes) -> None:
 def set_aside(path: Path) -> Path:
     """Rename a damaged file so that nothing is lost; the place where it is kept."""
     for n in range(1, 1000):
-        kept = path.with_name(f"{path.stem}.damaged-{n}{path.suffix}")
+        kept = path.with_name(f"{path.name}.damaged-{n}")
         if not kept.exists():
             path.replace(kept)
             return kept

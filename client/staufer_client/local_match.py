@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from staufer_bots import BOTS, Bot
 from staufer_client.changes import Choose, Leave, Resign, Speak, TakeBack, Vote, WantRematch, Wish
@@ -39,7 +39,7 @@ class House:
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
     below: Callable[[int], int] = secrets.randbelow  # the bots' own chance; nothing of the match follows from it
     pause: Callable[[], Awaitable[None]] = no_pause  # between two steps of a bot, so that they can be followed
-    bots: Mapping[str, Bot] = BOTS
+    bots: Mapping[str, Bot] = field(default_factory=lambda: BOTS)
 
 
 class LocalMatch:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from staufer_client.follower import Follower
 from staufer_client.standing import Mode
@@ -19,7 +19,7 @@ from staufer_protocol.stream import Observer
 
 @dataclass(frozen=True, slots=True)
 class TableMaker:
-    games: Mapping[str, Rules[Record]] = GAMES
+    games: Mapping[str, Rules[Record]] = field(default_factory=lambda: GAMES)
     translate: Translate = str
     now: Callable[[], float] = time.monotonic
     asks_before_the_end: Callable[[], bool] = lambda: True
