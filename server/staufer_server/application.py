@@ -104,7 +104,7 @@ class RunningServer:
         if not socket.can_prepare(request):
             raise Denied("E_UPGRADE", "This address speaks WebSocket.", 426)
         await socket.prepare(request)
-        session = Session(account, socket, self._clock)
+        session = Session(account, socket, self._clock, self._config.messages)
         try:
             await session.run(self._handlers.greet, self._handlers.act)
         finally:

@@ -23,6 +23,11 @@ class ServerConfig:
     patience: Patience | None = None  # of searches; None: what suits is_local
 
     @property
+    def messages(self) -> tuple[float, float]:
+        """How many messages of one connection are taken: a second, and at once."""
+        return (1000.0, 3000.0) if self.is_local else (10.0, 30.0)
+
+    @property
     def search_patience(self) -> Patience:
         return self.patience or (AT_ONCE if self.is_local else Patience())
 

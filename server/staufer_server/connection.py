@@ -12,7 +12,17 @@ from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgTyp
 
 from staufer_protocol.codec import pack, unpack_client
 from staufer_protocol.complaint import Complaint
-from staufer_protocol.messages import PROTOCOL, ClientMessage, Hello, Refused, ServerMessage
+from staufer_protocol.messages import (
+    PROTOCOL,
+    ClientMessage,
+    Hello,
+    OfferRematch,
+    Refused,
+    Resume,
+    Say,
+    ServerMessage,
+    Submit,
+)
 from staufer_server.accounts import Account
 from staufer_server.denials import Denied
 from staufer_server.timekeeping import Alarm, Clock, within
@@ -20,8 +30,7 @@ from staufer_server.timekeeping import Alarm, Clock, within
 HELLO_WITHIN = 5.0
 LONGEST_FRAME = 4096
 MOST_FRAMES, MOST_BYTES = 256, 1 << 20
-PER_SECOND, BURST = 10.0, 30.0
-PATIENCE = 3  # wrong or too many frames until the connection is closed
+PATIENCE, FORGETTING = 3, 1 / 20  # wrong frames until the connection is closed; how many a second are forgotten
 PING_EVERY = 10.0
 REPLACED = 4001  # a newer session has taken the seat
 log = structlog.get_logger()
@@ -88,15 +97,17 @@ class Outbox:
 class Session:
     """A signed-in account at one WebSocket."""
 
-    def __init__(self, account: Account, socket: web.WebSocketResponse, clock: Clock) -> None:
+    def __init__(
+        self, account: Account, socket: web.WebSocketResponse, clock: Clock, messages: tuple[float, float]
+    ) -> None:
         self.account = account
         self.lag = 0  # ms, smoothed
         self.has_greeted = False
         self._socket = socket
         self._clock = clock
         self._outbox = Outbox()
-        self._bucket = Bucket(clock, PER_SECOND, BURST)
-        self._wrongs = 0
+        self._bucket = Bucket(clock, *messages)
+        self._patience = Bucket(clock, FORGETTING, PATIENCE)
         self._closing = Alarm(clock)
         self._close_with: tuple[int, str] | None = None
 
@@ -126,8 +137,9 @@ class Session:
             self._close_with = (code, why)
             self._closing.ring()
 
-    def refuse(self, refusal: Complaint) -> None:
-        self.send(Refused(b"", 0, 0, refusal.code, refusal.sentence))
+    def refuse(self, refusal: Complaint, address: tuple[bytes, int, int] = (b"", 0, 0)) -> None:
+        """*address*: the match, cseq and attempt that are refused."""
+        self.send(Refused(*address, refusal.code, refusal.sentence))
 
     async def run(self, greet: Callable[[Session], Awaitable[None]], act: Act) -> None:
         """Read until one end closes; returns when everything of the session has ended."""
@@ -170,8 +182,6 @@ class Session:
             await self._socket.pong(received.data)
         elif received.type is WSMsgType.PONG:
             self._ponged(received.data)
-        elif not self._bucket.take():
-            self._wrong(Denied("E_TOO_FAST", "Too many messages at once: wait a little."))
         elif received.type is not WSMsgType.BINARY:
             self._wrong(Denied("E_NOT_BINARY", "Messages are binary frames."))
         else:
@@ -182,7 +192,9 @@ class Session:
             except Complaint as failure:
                 self._wrong(failure)
                 return
-            if isinstance(message, Hello):
+            if not self._bucket.take():
+                self._wrong(Denied("E_TOO_FAST", "Too many messages at once: wait a little."), addressed(message))
+            elif isinstance(message, Hello):
                 await self._greeted(message, greet)
             else:
                 await act(self, message)
@@ -196,13 +208,12 @@ class Session:
         self.has_greeted = True
         await greet(self)
 
-    def _wrong(self, refusal: Complaint) -> None:
-        self._wrongs += 1
-        if self._wrongs >= PATIENCE:
+    def _wrong(self, refusal: Complaint, address: tuple[bytes, int, int] = (b"", 0, 0)) -> None:
+        if not self._patience.take():
             log.info("closed_for_wrong_frames", player=self.account.player, code=refusal.code)
             self.close(WSCloseCode.POLICY_VIOLATION, refusal.code)
         else:
-            self.refuse(refusal)
+            self.refuse(refusal, address)
 
     async def _write(self) -> None:
         while True:
@@ -225,3 +236,14 @@ class Session:
 
 
 Act = Callable[[Session, ClientMessage], Awaitable[None]]
+
+
+def addressed(message: ClientMessage) -> tuple[bytes, int, int]:
+    """Match, cseq and attempt that a refusal of the message names."""
+    match message:
+        case Submit():
+            return message.match, message.cseq, message.attempt
+        case Resume() | Say() | OfferRematch():
+            return message.match, 0, 0
+        case _:
+            return b"", 0, 0

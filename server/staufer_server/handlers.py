@@ -12,15 +12,15 @@ from staufer_protocol.messages import (
     JoinQueue,
     LeaveQueue,
     OfferRematch,
-    Refused,
     Resume,
     Say,
     Submit,
     Welcome,
 )
 from staufer_server.accounts import Account, Accounts
-from staufer_server.connection import Session
+from staufer_server.connection import Session, addressed
 from staufer_server.database import DatabaseUnusable
+from staufer_server.denials import Denied
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.talk import Talk
@@ -73,18 +73,16 @@ class Handlers:
             session.close(code, why)
 
     async def act(self, session: Session, message: ClientMessage) -> None:
-        match_id, cseq, attempt = addressed(message)
+        address = addressed(message)
         try:
             await self._act(session, message)
         except Complaint as complaint:
-            session.send(Refused(match_id, cseq, attempt, complaint.code, complaint.sentence))
+            session.refuse(complaint, address)
         except DatabaseUnusable as failure:
-            session.send(Refused(match_id, cseq, attempt, "E_STORE", str(failure)))
+            session.refuse(Denied("E_STORE", str(failure)), address)
         except Exception:
             log.exception("handler_failed", message=type(message).__name__, player=session.account.player)
-            session.send(
-                Refused(match_id, cseq, attempt, "E_SERVER", "The server made a mistake; nothing was changed.")
-            )
+            session.refuse(Denied("E_SERVER", "The server made a mistake; nothing was changed."), address)
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
         match message:
@@ -104,14 +102,3 @@ class Handlers:
                 await self._matches.offer_rematch(session, message.match)
             case Hello():
                 raise AssertionError("greetings do not come here")
-
-
-def addressed(message: ClientMessage) -> tuple[bytes, int, int]:
-    """Match, cseq and attempt that a refusal of the message names."""
-    match message:
-        case Submit():
-            return message.match, message.cseq, message.attempt
-        case Resume() | Say() | OfferRematch():
-            return message.match, 0, 0
-        case _:
-            return b"", 0, 0

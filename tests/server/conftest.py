@@ -1,0 +1,63 @@
+"""Servers on a free port of this computer, and people who come to them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from server.fake_time import FakeClock
+from server.people import Person, Seen
+from staufer_server.application import RunningServer, ServerConfig, start_server
+
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> ServerConfig:
+    return ServerConfig(tmp_path / "staufer.sqlite", is_local=True, bot_pause=0.0)
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+async def server(config: ServerConfig) -> AsyncIterator[RunningServer]:
+    running = await start_server(config)
+    yield running
+    await running.stop()
+
+
+@pytest.fixture
+async def slow_server(config: ServerConfig, clock: FakeClock) -> AsyncIterator[RunningServer]:
+    """A server whose time a test moves."""
+    running = await start_server(config, clock)
+    yield running
+    await running.stop()
+
+
+@pytest.fixture
+async def guests() -> AsyncIterator[Callable[[str, int], Awaitable[list[Person]]]]:
+    """People who have come to a server; they leave at the end of the test."""
+    came: list[Person] = []
+
+    async def arrive(url: str, count: int) -> list[Person]:
+        people = [Person(url, seed) for seed in range(len(came), len(came) + count)]
+        came.extend(people)
+        for person in people:
+            await person.come()
+        return people
+
+    yield arrive
+    for person in came:
+        await person.go()
+
+
+async def sit_together(people: list[Person], **wishes: object) -> list[Seen]:
+    """All of them at one table."""
+    for person in people:
+        await person.search((len(people),), **wishes)
+    return list(await asyncio.gather(*(person.be_ready() for person in people)))

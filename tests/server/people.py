@@ -1,0 +1,265 @@
+"""People at the other end of a real socket, who follow their matches with the protocol alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TypeVar
+
+import aiohttp
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Choice
+from staufer_engine.record import Record as State
+from staufer_protocol.codec import pack, unpack_server
+from staufer_protocol.course import Course
+from staufer_protocol.fairness import chain, genesis, transcript
+from staufer_protocol.messages import (
+    PROTOCOL,
+    Accepted,
+    AnswerReady,
+    CaughtUp,
+    ClientMessage,
+    Hello,
+    JoinQueue,
+    MatchOpened,
+    MatchOver,
+    QueueLeft,
+    ReadyCheck,
+    RecordFrame,
+    Refused,
+    Resume,
+    ServerMessage,
+    Setup,
+    Submit,
+    Welcome,
+)
+
+T = TypeVar("T")
+M = TypeVar("M")
+PATIENCE = 20  # seconds for anything that has to happen
+
+
+class Seen:
+    """One match as somebody has it."""
+
+    def __init__(self, opened: MatchOpened) -> None:
+        self.setup: Setup = opened.setup
+        self.seat = opened.my_seat
+        self.cseq = opened.cseq
+        self.course: Course[State] = Course(GAMES[opened.setup.game], opened.setup, opened.my_seat)
+        self.heads = [genesis(transcript(opened.setup))]
+        self.is_current = False
+        self.over: MatchOver | None = None
+
+    def follow(self, frame: RecordFrame) -> None:
+        self.course.follow(frame)
+        self.heads.append(chain(self.heads[-1], frame.pub))
+
+    def head(self, seq: int) -> bytes:
+        return self.heads[seq][:8]
+
+    @property
+    def is_my_turn(self) -> bool:
+        return self.seat in self.course.waiting_for()
+
+    def options(self) -> list[Choice]:
+        ask = self.course.game.ask
+        assert ask is not None
+        return list(ask.options[self.seat]())
+
+
+def action_of(choice: Choice) -> tuple[int, ...]:
+    return (1, *choice) if isinstance(choice, tuple) else (0, choice)
+
+
+class Person:
+    """A guest with one socket; everything that came is kept in *heard*."""
+
+    def __init__(self, url: str, seed: int = 0) -> None:
+        self.url = url
+        self.random = Random(seed)
+        self.token = ""
+        self.player = 0
+        self.name = ""
+        self.heard: list[ServerMessage] = []
+        self.matches: dict[bytes, Seen] = {}
+        self.close_code: int | None = None
+        self.is_gone = False
+        self._http = aiohttp.ClientSession()
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._happened = asyncio.Event()
+
+    # -- HTTP ------------------------------------------------------------------------------
+
+    @property
+    def headers(self) -> Mapping[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    async def get(self, path: str, status: int = 200) -> dict[str, object]:
+        async with self._http.get(self.url + path, headers=self.headers) as answer:
+            assert answer.status == status, await answer.text()
+            found: dict[str, object] = await answer.json()
+            return found
+
+    async def rename(self, name: object, status: int = 200) -> dict[str, object]:
+        async with self._http.patch(self.url + "/api/v1/me", json={"name": name}, headers=self.headers) as answer:
+            assert answer.status == status, await answer.text()
+            said: dict[str, object] = await answer.json()
+            return said
+
+    async def download(self, match: bytes, status: int = 200) -> bytes:
+        async with self._http.get(f"{self.url}/api/v1/matches/{match.hex()}/replay") as answer:
+            assert answer.status == status, await answer.text()
+            return await answer.read()
+
+    async def register(self) -> None:
+        async with self._http.post(self.url + "/api/v1/guests") as answer:
+            assert answer.status == 201, await answer.text()
+            made = await answer.json()
+        self.player, self.name, self.token = made["player"], made["name"], made["token"]
+
+    # -- the socket ------------------------------------------------------------------------
+
+    async def connect(self) -> None:
+        self.close_code, self.is_gone = None, False
+        self._socket = await self._http.ws_connect(self.url + "/ws", headers=self.headers, max_msg_size=1 << 18)
+        self._reading = asyncio.ensure_future(self._read(self._socket))
+
+    async def come(self) -> Welcome:
+        if not self.token:
+            await self.register()
+        await self.connect()
+        before = len(self.heard)
+        await self.say(Hello(PROTOCOL, "test"))
+        return await self.hear(Welcome, since=before)
+
+    async def say(self, message: ClientMessage) -> None:
+        await self.say_bytes(pack(message))
+
+    async def say_bytes(self, data: bytes) -> None:
+        assert self._socket is not None
+        await self._socket.send_bytes(data)
+
+    async def say_text(self, text: str) -> None:
+        assert self._socket is not None
+        await self._socket.send_str(text)
+
+    async def drop(self) -> None:
+        """The line breaks; the person keeps what he has."""
+        assert self._socket is not None
+        await self._socket.close()
+        await self.until(lambda: self.is_gone)
+
+    async def go(self) -> None:
+        await self._http.close()
+        if self._reading is not None:
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+    async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for received in socket:
+            if received.type is aiohttp.WSMsgType.BINARY:
+                self._take(unpack_server(received.data))
+        if self._socket is socket:
+            self.close_code, self.is_gone = socket.close_code, True
+        self._happened.set()
+
+    def _take(self, message: ServerMessage) -> None:
+        self.heard.append(message)
+        match message:
+            case MatchOpened(setup=setup):
+                if message.from_start or setup.match not in self.matches:
+                    self.matches[setup.match] = Seen(message)
+                self.matches[setup.match].cseq = message.cseq
+                self.matches[setup.match].is_current = False
+            case RecordFrame(match=match):
+                self.matches[match].follow(message)
+            case CaughtUp(match=match):
+                self.matches[match].is_current = True
+            case MatchOver(match=match):
+                self.matches[match].over = message
+            case Accepted(match=match):
+                self.matches[match].cseq = max(self.matches[match].cseq, message.cseq)
+        self._happened.set()
+
+    async def until(self, found: Callable[[], T | None]) -> T:
+        """As soon as there is something to be found."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                self._happened.clear()
+                thing = found()
+                if thing:
+                    return thing
+                await self._happened.wait()
+
+    async def hear(self, kind: type[M], since: int = 0, match: Callable[[M], bool] = lambda _: True) -> M:
+        """The first message of its kind after the first *since*."""
+        return await self.until(
+            lambda: next((m for m in self.heard[since:] if isinstance(m, kind) and match(m)), None)  # type: ignore[arg-type]  # narrowed
+        )
+
+    # -- playing ---------------------------------------------------------------------------
+
+    async def search(self, seats: tuple[int, ...] = (2,), **wishes: object) -> None:
+        wish = {"options": (), "pace": "quick", "rated": True, "with_bots": False} | wishes
+        await self.say(JoinQueue("fredericus", seats, **wish))  # type: ignore[arg-type]  # by name
+
+    async def be_ready(self, since: int = 0) -> Seen:
+        """Say that one is ready, and wait for the table."""
+        known = set(self.matches)
+        check = await self.hear(ReadyCheck, since)
+        await self.say(AnswerReady(check.check, True))
+        match = await self.until(lambda: next((m for m in self.matches if m not in known), None))
+        await self.until(lambda: self.matches[match].is_current)
+        return self.matches[match]
+
+    async def resume(self, seen: Seen) -> None:
+        seen.is_current = False
+        have = seen.course.seq
+        await self.say(Resume(seen.setup.match, have, seen.head(have) if have else b""))
+        await self.until(lambda: self.matches[seen.setup.match].is_current)
+
+    def wish(self, seen: Seen, choice: Choice, attempt: int = 1) -> Submit:
+        based = seen.course.based_seq
+        return Submit(seen.setup.match, seen.cseq + 1, based, seen.head(based), attempt, action_of(choice))
+
+    async def submit(self, wish: Submit) -> Accepted | Refused:
+        """The answer to it, whatever it is."""
+        before = len(self.heard)
+        await self.say(wish)
+
+        def answer() -> Accepted | Refused | None:
+            for message in self.heard[before:]:
+                is_for_me = isinstance(message, Accepted | Refused) and message.match == wish.match
+                if is_for_me and (message.cseq, message.attempt) == (wish.cseq, wish.attempt):
+                    return message
+            return None
+
+        return await self.until(answer)
+
+    async def act(self, seen: Seen, action: tuple[int, ...]) -> Accepted | Refused:
+        based = seen.course.based_seq
+        return await self.submit(Submit(seen.setup.match, seen.cseq + 1, based, seen.head(based), 1, action))
+
+    async def turn(self, seen: Seen) -> bool:
+        """Wait for one's turn; False where the match is over instead."""
+        match = seen.setup.match
+        await self.until(lambda: self.matches[match].course.is_over or self.matches[match].is_my_turn)
+        return not self.matches[match].course.is_over
+
+    async def choose(self, seen: Seen) -> Accepted:
+        """Any open choice, which the server takes; until everything that follows from it has come."""
+        seen = self.matches[seen.setup.match]
+        accepted = await self.submit(self.wish(seen, self.random.choice(seen.options())))
+        assert isinstance(accepted, Accepted), accepted
+        await self.until(lambda: seen.course.seq >= accepted.seq)
+        return accepted
+
+    async def play(self, seen: Seen) -> MatchOver:
+        while await self.turn(seen):
+            await self.choose(seen)
+        return await self.until(lambda: self.matches[seen.setup.match].over)
+
+    async def left_queue(self, since: int = 0) -> str:
+        return (await self.hear(QueueLeft, since)).reason
