@@ -49,6 +49,7 @@ class Replay:
     secret: bytes
     records: tuple[Record, ...]  # with all their parts: any observer's ``Course`` can follow them
     results: tuple[SeatResult, ...]  # by seat; none where the match is void
+    head: bytes  # of the chain, as the file says
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +79,10 @@ def write_replay(host: Host[StateRecord]) -> bytes:
         (),  # the players' commitments to their nonces
         (),  # and the nonces
         None,  # the key that signed
-        None,  # the last head
+        None,  # its signature under the head
         to_plain(setup),
         [to_plain(result) for result in host.results],
+        host.head,
     ]
     return b"".join([MAGIC, *_with_length(header), *(part for r in host.records for part in _record_bytes(r))])
 
@@ -104,7 +106,7 @@ def read_replay(data: bytes) -> Replay:
     if not data.startswith(MAGIC):
         raise Damaged("E_NOT_A_REPLAY", "This file is not a replay of Staufer.")
     blocks = _blocks(data)
-    setup, results = _read_header(next(blocks, b""))
+    setup, results, head = _read_header(next(blocks, b""))
     stored = [_read_stored(seq, block) for seq, block in enumerate(blocks, 1)]
     if len(stored) > MAX_RECORDS:
         raise Damaged("E_TOO_MANY", f"This replay has more than {MAX_RECORDS} records.")
@@ -114,7 +116,7 @@ def read_replay(data: bytes) -> Replay:
     for seq, (pub, plaintexts) in enumerate(stored, 1):
         parts = [(part, keys.salt_of(seq, part), plaintext) for part, plaintext in enumerate(plaintexts)]
         records.append(read_record(pub, parts))
-    return Replay(setup, secret, tuple(records), results)
+    return Replay(setup, secret, tuple(records), results, head)
 
 
 def _blocks(data: bytes) -> Iterator[bytes]:
@@ -133,14 +135,14 @@ def _blocks(data: bytes) -> Iterator[bytes]:
         at, number = at + length, number + 1
 
 
-def _read_header(block: bytes) -> tuple[Setup, tuple[SeatResult, ...]]:
+def _read_header(block: bytes) -> tuple[Setup, tuple[SeatResult, ...], bytes]:
     try:
         plain = dec(block, RECORD_LIMIT)
-        if not isinstance(plain, list) or len(plain) != 9:
+        if not isinstance(plain, list) or len(plain) != 10:
             raise Malformed("E_FORM", "It has another form.")
-        match, rules, committed, nonces_sealed, nonces, key, signature, plain_setup, plain_results = plain
+        match, rules, committed, nonces_sealed, nonces, key, signature, plain_setup, plain_results, head = plain
         setup = from_plain(Setup, plain_setup)
-        if not isinstance(plain_results, list):
+        if not isinstance(plain_results, list) or not isinstance(head, bytes):
             raise Malformed("E_FORM", "It has no results.")
         results = tuple([from_plain(SeatResult, result) for result in plain_results])
     except Malformed as error:
@@ -149,7 +151,7 @@ def _read_header(block: bytes) -> tuple[Setup, tuple[SeatResult, ...]]:
         raise Damaged("E_NEWER", "This replay has a signed receipt, which this version of Staufer cannot check.")
     if (match, rules, committed) != (setup.match, rules_hash(setup), setup.commitment):
         raise Damaged("E_HEADER", "The set-up in this replay is not the one that was played.")
-    return setup, results
+    return setup, results, head
 
 
 def _read_stored(seq: int, block: bytes) -> tuple[bytes, list[bytes]]:
@@ -215,6 +217,8 @@ def verify(
             if progress is not None:
                 progress(host.seq, total)
         head = host.head
+        if head != replay.head:
+            raise _Differs("E_HEAD", "These records are possible, but they are not the ones that were played.")
     except _Differs as differs:
         return Verdict(False, differs.code, differs.sentence, differs.record, head, seats_drawn)
     return Verdict(True, "OK", f"All {total} records are as the rules and the secret make them.", 0, head, seats_drawn)
