@@ -83,7 +83,7 @@ T.Popup {
             Layout.fillHeight: true
             Layout.leftMargin: -bleed
             Layout.rightMargin: -bleed
-            visible: column.visibleChildren.length > 0
+            visible: column.children.length > 0
             vellum: true
             implicitHeight: column.implicitHeight + 2 * bleed
 

@@ -70,8 +70,8 @@ T.Control {
         id: head
 
         visible: root.hasHead
-        x: root.leftPadding
-        width: root.width - root.leftPadding - root.rightPadding
+        x: Theme.inset
+        width: root.width - 2 * Theme.inset
         height: Math.max(Theme.px(47), row.implicitHeight + Theme.px(12))
 
         RowLayout {

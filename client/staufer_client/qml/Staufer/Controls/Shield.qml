@@ -21,9 +21,9 @@ Art {
     name: root.folder + "/shield_" + (root.colour !== "" ? root.colour : root.personal[root.lot(root.bearer)])
 
     function lot(name: string): int {
-        let sum = 7;
+        let sum = 1;
         for (let i = 0; i < name.length; i++)
-            sum = (sum * 31 + name.charCodeAt(i)) % 9973;
+            sum = (sum * 167 + name.charCodeAt(i)) % 65521;
         return sum % root.personal.length;
     }
 }

@@ -72,7 +72,7 @@ QtObject {
     /** The least side of anything that is pressed. */
     readonly property int target: root.px(36)
 
-    readonly property string serif: root.titles.name !== "" ? root.titles.name : "serif"
+    readonly property string serif: "Cinzel"
     readonly property string sans: "Alegreya Sans"
     readonly property int small: root.em(13.5)
     readonly property int body: root.em(15)
@@ -84,24 +84,6 @@ QtObject {
 
     readonly property int quick: root.reduceMotion ? 0 : 120
     readonly property int calm: root.reduceMotion ? 0 : 240
-
-    readonly property FontLoader titles: FontLoader {
-        source: Paths.fonts + "Cinzel-Bold.ttf"
-    }
-    readonly property list<FontLoader> texts: [
-        FontLoader {
-            source: Paths.fonts + "AlegreyaSans-Regular.ttf"
-        },
-        FontLoader {
-            source: Paths.fonts + "AlegreyaSans-Medium.ttf"
-        },
-        FontLoader {
-            source: Paths.fonts + "AlegreyaSans-Bold.ttf"
-        },
-        FontLoader {
-            source: Paths.fonts + "AlegreyaSans-ExtraBold.ttf"
-        }
-    ]
 
     /** A length of the drawing board, in pixels of this window. */
     function px(length: real): int {

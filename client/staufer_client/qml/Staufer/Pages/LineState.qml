@@ -8,8 +8,9 @@ RowLayout {
     id: root
 
     readonly property bool isOnline: Connection.state === "online"
+    readonly property string address: Connection.server.replace(/^https?:\/\//, "")
     readonly property string word: root.isOnline ? qsTr("Connected") : Connection.state === "connecting" ? qsTr("Connecting …") : Connection.state === "refused" ? qsTr("Refused") : qsTr("Offline")
-    readonly property string detail: root.isOnline ? (Connection.online > 0 ? qsTr("%1 online").arg(Connection.online) : Connection.server) : Connection.server === "" ? qsTr("no server chosen") : Connection.server
+    readonly property string detail: root.isOnline ? (Connection.online > 0 ? qsTr("%1 online").arg(Connection.online) : root.address) : root.address === "" ? qsTr("no server chosen") : root.address
 
     spacing: Theme.px(10)
     Accessible.role: Accessible.StaticText

@@ -69,7 +69,7 @@ FocusScope {
 
                                 objectName: "live_" + match
                                 names: namesText
-                                detail: [paceText, whenText].filter(part => part !== "").join(", ")
+                                detail: [Paces.told(paceText), whenText].filter(part => part !== "").join(", ")
                                 stage: isMyTurn ? qsTr("your move") : qsTr("they move")
                                 isMine: isMyTurn
                                 enabled: Connection.state === "online"

@@ -41,7 +41,7 @@ Panel {
 
                 objectName: "live_" + match
                 names: namesText
-                detail: paceText
+                detail: Paces.told(paceText)
                 stage: isMyTurn ? qsTr("your move") : qsTr("they move")
                 isMine: isMyTurn
                 enabled: Connection.state === "online"

@@ -51,7 +51,6 @@ Vellum {
         Layout.fillHeight: true
         Layout.preferredHeight: Theme.px(200)
         Layout.minimumHeight: Theme.px(110)
-        Layout.maximumHeight: Theme.px(300)
         enabled: root.isIdle
         wanted: root.game
         prefix: "play"

@@ -10,7 +10,7 @@ Panel {
     readonly property bool isSearching: Queue.state === "searching"
 
     title: root.isSearching ? qsTr("Your search") : qsTr("What to expect")
-    spacing: Theme.px(14)
+    spacing: Theme.px(18)
 
     GridLayout {
         Layout.fillWidth: true
@@ -71,8 +71,5 @@ Panel {
         sign: "flag"
         text: qsTr("Leaving early counts as last")
         line: qsTr("With three or more seats a house bot plays on for who has left, and the match stays whole for the others.")
-    }
-    Item {
-        Layout.fillHeight: true
     }
 }

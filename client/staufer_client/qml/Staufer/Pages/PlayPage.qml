@@ -43,7 +43,6 @@ FocusScope {
 
                 PlayOutlook {
                     Layout.fillWidth: true
-                    Layout.fillHeight: true
                 }
                 Panel {
                     Layout.fillWidth: true
@@ -71,6 +70,16 @@ FocusScope {
                             onClicked: hotSeat.ask("")
                         }
                     }
+                }
+                LadderPanel {
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    Layout.preferredHeight: Theme.px(190)
+                    visible: Queue.state === "idle" && Ladder.rows.count > 0
+                }
+                Item {
+                    Layout.fillHeight: true
+                    visible: Queue.state !== "idle" || Ladder.rows.count === 0
                 }
             }
         }

@@ -16,7 +16,7 @@ Dialog {
     objectName: "ready_dialog"
     initial: Queue.game
     title: qsTr("Your table is ready")
-    sentence: Queue.paceText
+    sentence: Paces.told(Queue.paceText)
     breadth: Theme.px(760)
     closePolicy: T.Popup.NoAutoClose
     onAboutToShow: {

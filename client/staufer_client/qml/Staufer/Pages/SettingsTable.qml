@@ -7,8 +7,10 @@ import Staufer.Controls
 Panel {
     id: root
 
+    readonly property list<int> delays: [200, 700, 1500]
+
     title: qsTr("At the table")
-    spacing: Theme.px(8)
+    spacing: Theme.px(14)
 
     Toggle {
         objectName: "settings_confirm"
@@ -18,26 +20,20 @@ Panel {
         isOn: Preferences.confirmEnd
         onSwitched: isOn => Preferences.confirmEnd = isOn
     }
-    Toggle {
-        objectName: "settings_threats"
+    Field {
         Layout.fillWidth: true
-        text: qsTr("Mark what rivals could take")
-        isOn: Preferences.showThreats
-        onSwitched: isOn => Preferences.showThreats = isOn
-    }
-    Toggle {
-        objectName: "settings_keys"
-        Layout.fillWidth: true
-        text: qsTr("Show the keys on buttons")
-        isOn: Preferences.keyHints
-        onSwitched: isOn => Preferences.keyHints = isOn
-    }
-    Toggle {
-        objectName: "settings_numbers"
-        Layout.fillWidth: true
-        text: qsTr("Numbers on the pieces")
-        note: qsTr("beside the emblems of the players")
-        isOn: Preferences.seatTokensByNumber
-        onSwitched: isOn => Preferences.seatTokensByNumber = isOn
+        text: qsTr("Bots think")
+        note: qsTr("between two of their steps")
+
+        Segmented {
+            objectName: "settings_bots"
+            Layout.fillWidth: true
+            speech: qsTr("How long bots think")
+            names: ["short", "normal", "long"]
+            options: [qsTr("Briefly"), qsTr("At ease"), qsTr("Slowly")]
+            notes: [qsTr("0.2 s"), qsTr("0.7 s"), qsTr("1.5 s")]
+            current: root.delays.indexOf(Preferences.botDelay)
+            onChosen: index => Preferences.botDelay = root.delays[index]
+        }
     }
 }
