@@ -123,8 +123,10 @@ class Table(Standing):
 
     def hover(self, target: str) -> None:
         """Show what a click there would do, or why it cannot be; an empty id takes the card away."""
-        offers = self.choosing.offers_at(target) if target else ()
+        offers = self.choosing.offers_at(target)
         self.preview = explained(offers, self.say_plainly) if offers else Preview(text=self.why_not(target))
+        if not target:
+            self.preview = Preview()
         self.notify(OffersChanged())
 
     def hover_choice(self, id: str) -> None:

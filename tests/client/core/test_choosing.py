@@ -77,7 +77,11 @@ def test_random_presses_and_clicks_never_choose_what_is_not_open_and_can_all_be_
         ids = [button.id for button in choosing.buttons()]
         for _ in range(12):
             marks = list(choosing.marks())
-            chosen = choosing.click(dice.choice(marks)) if marks and dice.random() < 0.6 else choosing.press(dice.choice(ids))
+            chosen = (
+                choosing.click(dice.choice(marks))
+                if marks and dice.random() < 0.6
+                else choosing.press(dice.choice(ids))
+            )
             assert chosen is None or chosen in choosing.offers
             assert choosing.remaining
         while choosing.put_back():
@@ -184,5 +188,3 @@ def test_groups_that_are_not_open_say_why():
             assert button.is_enabled == (button.why_not is None)
             closed += not button.is_enabled
     assert closed
-
-
