@@ -9,6 +9,7 @@ from staufer_engine.games.fredericus.describe_hunt import hunt_group_words, hunt
 from staufer_engine.games.fredericus.describe_refusals import why_not
 from staufer_engine.games.fredericus.nouns import numeral, one_or_more
 from staufer_engine.games.fredericus.state import State, share
+from staufer_engine.games.fredericus.targets import KEEP, group, targets
 from staufer_engine.kernel import NATURE, Ask, Choice, GroupWords, OptionWords, Tell
 from staufer_engine.phrases import Phrase, Seat
 
@@ -62,7 +63,7 @@ class FredericusWords:
             case "bet", int():
                 return bet_words(s, actor, choice)
             case "seal to discard", int():
-                return seal_words(s, flipped_side(ask, actor), choice)
+                return seal_words(s, actor, flipped_side(ask, actor), choice)
             case _:
                 answer = Phrase("The cards decide.")
                 return OptionWords(answer, answer, answer, ())
@@ -73,7 +74,7 @@ class FredericusWords:
     def groups(self, s: State, ask: Ask, actor: int) -> tuple[str, ...]:
         if ask.what == "hunt":
             return hunt_groups(s)
-        return ("keep",) if ask.what == "bet" else ()
+        return (KEEP,) if ask.what == "bet" else ()
 
     def why_not(self, s: State, ask: Ask, actor: int, target: str) -> Phrase | None:
         return None if self.is_choosable(s, ask, actor, target) else why_not(s, ask, actor, target)
@@ -82,8 +83,10 @@ class FredericusWords:
         """Whether any open choice belongs to this group or clicks this board id."""
         if actor == NATURE:
             return False
-        words = [self.option(s, ask, actor, choice) for choice in ask.options[actor]()]
-        return any(target == one.group or target in one.targets for one in words)
+        return any(
+            target == group(s, actor, ask.what, choice) or target in targets(s, actor, ask.what, choice)
+            for choice in ask.options[actor]()
+        )
 
     def event(self, s: State, told: Tell) -> Phrase | None:
         return event(s, told)

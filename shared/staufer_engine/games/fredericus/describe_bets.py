@@ -6,6 +6,7 @@ from staufer_engine.games.fredericus.components import CENTRE, HAND, NOTHING
 from staufer_engine.games.fredericus.flank_uses import ends, place
 from staufer_engine.games.fredericus.nouns import CARDS, numeral, sentences
 from staufer_engine.games.fredericus.state import State
+from staufer_engine.games.fredericus.targets import KEEP, targets
 from staufer_engine.kernel import GroupWords, OptionWords
 from staufer_engine.phrases import Fact, Phrase
 
@@ -18,7 +19,7 @@ def first_bet_words(s: State, p: int, tower: int) -> OptionWords:
             Phrase("Bet on tower {tower}.", {"tower": numeral(tower)}, "FR-3.8"),
             what_a_tower_pays(tower),
         ]),
-        (f"tower:{tower}",),
+        targets(s, p, "first bet", tower),
     )  # fmt: skip
 
 
@@ -32,7 +33,7 @@ def bet_words(s: State, p: int, where: int) -> OptionWords:
                 "Any capture gives the token back to your hand, and it earns nothing.",
                 paragraph="FR-8.5 FR-6.6",
             ),
-            ("centre",),
+            targets(s, p, "bet", where),
         )
     start = s.players[p].tokens[s.hunt.bets]
     tower: dict[str, Fact] = {"tower": numeral(where)}
@@ -44,8 +45,8 @@ def bet_words(s: State, p: int, where: int) -> OptionWords:
                 Phrase("Your bet stays on tower {tower}.", tower, "FR-8.2"),
                 what_a_tower_pays(where),
             ]),
-            (f"tower:{where}",),
-            "keep",
+            targets(s, p, "bet", where),
+            KEEP,
         )  # fmt: skip
     place_it = (
         Phrase("Place your bet on tower {tower}.", tower, "FR-8.2")
@@ -56,7 +57,7 @@ def bet_words(s: State, p: int, where: int) -> OptionWords:
         Phrase("Tower {tower}", tower),
         prospect(s, where),
         sentences([place_it, what_a_tower_pays(where)]),
-        (f"tower:{where}",),
+        targets(s, p, "bet", where),
     )
 
 
@@ -87,7 +88,7 @@ def what_a_tower_pays(tower: int) -> Phrase:
     )
 
 
-def seal_words(s: State, flipped: int, row: int) -> OptionWords:
+def seal_words(s: State, p: int, flipped: int, row: int) -> OptionWords:
     """What the row ends with once its seal is out of the game, and what that does to the flanks it is part of."""
     then = ends(s)
     cards = s.rows[row]
@@ -111,7 +112,7 @@ def seal_words(s: State, flipped: int, row: int) -> OptionWords:
             ),
             Phrase("You then have 2 more actions.", paragraph="FR-4.5"),
         ]),
-        (f"row:{row}",),
+        targets(s, p, "seal to discard", row),
     )  # fmt: skip
 
 

@@ -1,6 +1,34 @@
 """The lines of the journal (FR-12.2: a drawn objective is named only to who drew it).
 
-Each event's facts are what the boards need to move the pieces; a few of them have no line.
+All events with their facts, from which the boards move the pieces; p and q are seats, cards kinds of cards:
+
+    posts drawn            p, post of the falcon, post of the goshawk
+    objective dealt        p, card (HIDDEN to all but p)
+    objective discarded    card
+    dealt
+    round                  number; a heading, before each turn of seat 0
+    bet                    p, token, place before, place now
+    card moved             p, card, row before, row now
+    raptor moved           p, raptor, post before, post now
+    hooded                 p, q, raptor, side; one event a raptor
+    unhooded               p, raptor, side
+    captured               p, raptor, side, creature, flank before, flank after
+    eighth creature        p
+    bet taken back         p, token, place; no line, what follows says why
+    centre bet lost        p
+    flipped                p, row
+    seal discarded         p, row
+    shifted                p, row, card
+    objective drawn        p, cause, place, card (HIDDEN to all but p)
+    Fredericus drawn       p, cause, place
+    no objective drawn     p, cause, place; after the trigger
+    objective turned up    p, card
+    Fredericus turned up   p
+    objectives shown       p, cards ...
+    score                  p, points
+    won                    p
+
+A cause is one of ``Cause``; the place beside it is the tower, the centre or the flipped row.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from staufer_engine.games.fredericus.components import (
     CENTRE,
     CREATURES_TO_END,
@@ -15,7 +17,7 @@ from staufer_engine.games.fredericus.components import (
 from staufer_engine.games.fredericus.describe_bets import between, prospect
 from staufer_engine.games.fredericus.flank_uses import change, ends, ends_after_move, place
 from staufer_engine.games.fredericus.flipping import flip_steps, shift_steps
-from staufer_engine.games.fredericus.hooding import affected_opponents, has_both_on, hood_steps
+from staufer_engine.games.fredericus.hooding import affected_opponents, hood_steps
 from staufer_engine.games.fredericus.hunting import can_capture
 from staufer_engine.games.fredericus.nouns import (
     CARDS,
@@ -28,6 +30,7 @@ from staufer_engine.games.fredericus.nouns import (
 )
 from staufer_engine.games.fredericus.rows import end_card
 from staufer_engine.games.fredericus.state import State, opponents
+from staufer_engine.games.fredericus.targets import GROUPS, hooded, targets_of_step
 from staufer_engine.kernel import GroupWords, OptionWords
 from staufer_engine.phrases import Fact, Phrase, Seat
 
@@ -36,7 +39,18 @@ COSTS_AN_ACTION = Phrase("It costs 1 action.", paragraph="FR-4.4")
 COSTS_NO_ACTION = Phrase("It costs no action.", paragraph="FR-4.3")
 
 
+class Said(NamedTuple):
+    label: Phrase
+    detail: Phrase
+    help: Phrase
+
+
 def hunt_words(s: State, p: int, step: HuntStep) -> OptionWords:
+    return OptionWords(*said_of(s, p, step), targets_of_step(s, p, step), GROUPS[step[0]])
+
+
+def said_of(s: State, p: int, step: HuntStep) -> Said:
+    """Label, detail and help."""
     match step:
         case Step.CARD, side, neighbour:
             return card_words(s, side, neighbour)
@@ -54,13 +68,13 @@ def hunt_words(s: State, p: int, step: HuntStep) -> OptionWords:
             return end_words(s)
 
 
-def card_words(s: State, side: int, neighbour: int) -> OptionWords:
+def card_words(s: State, side: int, neighbour: int) -> Said:
     """The detail tells the flank beyond the row that gains the card; the help tells all that change."""
     now, then = ends(s), ends_after_move(s, side, neighbour)
     sides = len(now)
     beyond, behind = (2 * neighbour - side) % sides, (2 * side - neighbour) % sides
     facts: dict[str, Fact] = {"card": CARDS[now[side]], "start": numeral(side), "goal": numeral(neighbour)}
-    return OptionWords(
+    return Said(
         Phrase("Move {card} from {start} to {goal}", facts),
         change(place(now, beyond), place(then, beyond)),
         sentences([
@@ -72,8 +86,6 @@ def card_words(s: State, side: int, neighbour: int) -> OptionWords:
             two_rows_then(then, beyond, neighbour),
             two_rows_then(then, side, behind),
         ]),
-        (f"row:{side}", f"row:{neighbour}"),
-        "card",
     )  # fmt: skip
 
 
@@ -93,7 +105,7 @@ def two_rows_then(then: list[int], one: int, other: int) -> Phrase:
     )
 
 
-def raptor_words(s: State, p: int, raptor: int, post: int) -> OptionWords:
+def raptor_words(s: State, p: int, raptor: int, post: int) -> Said:
     start = s.players[p].raptors[raptor]
     label, sentence = (
         (Phrase("Falcon to post {post}", {"post": numeral(post)}), "Move your falcon from post {start} to post {post}.")
@@ -104,7 +116,7 @@ def raptor_words(s: State, p: int, raptor: int, post: int) -> OptionWords:
         )
     )
     there = place(ends(s), post)
-    return OptionWords(
+    return Said(
         label,
         prospect(s, post),
         sentences([
@@ -116,26 +128,15 @@ def raptor_words(s: State, p: int, raptor: int, post: int) -> OptionWords:
                 "FR-1.4",
             ),
         ]),
-        (f"raptor:{p}:{raptor}", f"post:{post}"),
-        "raptor",
     )  # fmt: skip
 
 
-def hood_words(s: State, p: int, side: int, choices: list[int]) -> OptionWords:
-    chosen = iter(choices)
-    hooded: list[Phrase] = []
-    targets = [f"post:{side}"]
-    for q in affected_opponents(s, p, side):
-        if has_both_on(s, q, side):
-            raptor = next(chosen)
-            targets.append(f"raptor:{q}:{raptor}")
-        else:
-            raptor = s.players[q].raptors.index(side)
-        hooded.append(rivals_raptor(q, raptor))
-    facts: dict[str, Fact] = {"post": numeral(side), "raptors": tuple(hooded)}
-    return OptionWords(
+def hood_words(s: State, p: int, side: int, choices: list[int]) -> Said:
+    raptors = tuple(rivals_raptor(q, raptor) for q, raptor, _ in hooded(s, p, side, choices))
+    facts: dict[str, Fact] = {"post": numeral(side), "raptors": raptors}
+    return Said(
         Phrase("Hood on {post}: {raptors}", facts),
-        rivals_hooded(len(hooded)),
+        rivals_hooded(len(raptors)),
         sentences([
             Phrase(
                 "The flank of row {row} is {flank}, so you may hood on post {row}, without a raptor of your own.",
@@ -149,8 +150,6 @@ def hood_words(s: State, p: int, side: int, choices: list[int]) -> OptionWords:
             ),
             COSTS_AN_ACTION,
         ]),
-        tuple(targets),
-        "hood",
     )  # fmt: skip
 
 
@@ -161,18 +160,16 @@ def rivals_hooded(count: int) -> Phrase:
 # -- capture, flip, shift, end -------------------------------------------------------------
 
 
-def capture_words(s: State, p: int, raptor: int) -> OptionWords:
+def capture_words(s: State, p: int, raptor: int) -> Said:
     side = s.players[p].raptors[raptor]
     creature = end_card(s, side)
     facts: dict[str, Fact] = {"creature": CARDS[creature], "row": numeral(side), "raptor": RAPTOR_NAMES[raptor]}
     other = 1 - raptor
     is_one_of_two = can_capture(s, p, other) and end_card(s, s.players[p].raptors[other]) == creature
-    return OptionWords(
+    return Said(
         Phrase("Capture {creature} of row {row}" if is_one_of_two else "Capture {creature}", facts),
         Phrase("{raptor}, row {row}, free", facts, "FR-6.2" if raptor == FALCON else "FR-6.3"),
         sentences([how_it_is_captured(s, side, raptor), COSTS_NO_ACTION, *what_a_capture_does(s, p, side)]),
-        (f"row:{side}",),
-        "capture",
     )
 
 
@@ -209,14 +206,14 @@ def what_a_capture_does(s: State, p: int, side: int) -> list[Phrase]:
     return said
 
 
-def flip_words(s: State, side: int) -> OptionWords:
+def flip_words(s: State, side: int) -> Said:
     row: dict[str, Fact] = {"row": numeral(side)}
     draw_it = (
         Phrase("You draw nothing, because the end is triggered.", paragraph="FR-9.4")
         if s.end_triggered
         else Phrase("You draw an objective.", paragraph="FR-7.2")
     )
-    return OptionWords(
+    return Said(
         Phrase("Flip row {row}", row),
         flip_detail(s),
         sentences([
@@ -229,8 +226,6 @@ def flip_words(s: State, side: int) -> OptionWords:
             Phrase("Then you discard one of the two seals and have 2 more actions.", paragraph="FR-7.2 FR-7.3"),
             Phrase("It costs no action, and you may flip once a turn.", paragraph="FR-4.3 FR-7.1"),
         ]),
-        (f"row:{side}",),
-        "flip",
     )  # fmt: skip
 
 
@@ -240,13 +235,13 @@ def flip_detail(s: State) -> Phrase:
     return Phrase("draw, +2 actions", paragraph="FR-7.2")
 
 
-def shift_words(s: State, side: int) -> OptionWords:
+def shift_words(s: State, side: int) -> Said:
     row: dict[str, Fact] = {"row": numeral(side)}
     details = {
         TREE: Phrase("three trees to the castle, free", paragraph="FR-11.1"),
         SKY: Phrase("three skies to the castle, free", paragraph="FR-11.1"),
     }
-    return OptionWords(
+    return Said(
         Phrase("Shift row {row}", row),
         details[end_card(s, side)],
         Phrase(
@@ -255,13 +250,11 @@ def shift_words(s: State, side: int) -> OptionWords:
             row,
             "FR-11.1",
         ),
-        (f"row:{side}",),
-        "shift",
     )
 
 
-def end_words(s: State) -> OptionWords:
-    return OptionWords(
+def end_words(s: State) -> Said:
+    return Said(
         Phrase("End hunt"),
         end_detail(s),
         Phrase(
@@ -270,8 +263,6 @@ def end_words(s: State) -> OptionWords:
         )
         if not s.end_triggered
         else Phrase("End your hunt. The end is triggered, so no more bets are placed.", paragraph="FR-4.6 FR-8.4"),
-        (),
-        "end",
     )
 
 
