@@ -1,0 +1,105 @@
+"""The clocks: allowance before bank, free seconds out of turn, lag, grace and strikes."""
+
+from __future__ import annotations
+
+from staufer_server.clocks import PACES, MatchClocks
+
+QUICK = PACES["quick"]
+BANK, TURN = 180_000, 15_000
+
+
+def clocks(seats: int = 2) -> MatchClocks:
+    made = MatchClocks(QUICK, seats)
+    made.ask([0], True, 0)
+    return made
+
+
+def test_the_paces_are_those_that_are_announced() -> None:
+    told = {name: (pace.bank, pace.turn) for name, pace in PACES.items() if pace}
+    assert told == {"quick": (180_000, 15_000), "normal": (480_000, 30_000), "slow": (1_200_000, 60_000)}
+
+
+def test_the_allowance_of_the_turn_is_used_before_the_bank() -> None:
+    made = clocks()
+    assert made.charge(0, 14_000) == 0
+    assert made.charge(0, 20_000) == 5_000
+    made.spend(0, 14_000, 0)
+    made.ask([0], False, 14_000)  # the same turn goes on with one second left of its allowance
+    assert made.charge(0, 17_000) == 2_000
+
+
+def test_what_is_left_of_an_allowance_is_lost() -> None:
+    made = clocks()
+    made.spend(0, 1_000, 0)
+    made.ask([1], True, 1_000)
+    made.spend(1, 2_000, 0)
+    made.ask([0], True, 2_000)
+    assert made.shown(2_000)[0].turn == TURN
+    assert made.shown(2_000)[0].bank == BANK
+
+
+def test_a_question_out_of_turn_has_fifteen_seconds_free() -> None:
+    made = clocks()
+    made.spend(0, 1_000, 0)
+    made.ask([1], False, 1_000)
+    assert made.charge(1, 16_000) == 0
+    assert made.charge(1, 18_000) == 2_000
+    made.spend(1, 18_000, 2_000)
+    made.ask([1], False, 18_000)
+    assert made.charge(1, 33_000) == 0  # free again at the next question
+    assert made.hands[1].bank == BANK - 2_000
+
+
+def test_the_network_is_not_charged_up_to_half_a_second() -> None:
+    made = clocks()
+    assert made.charge(0, 16_000, lag=300) == 700
+    assert made.charge(0, 16_000, lag=5_000) == 500
+
+
+def test_the_flag_falls_a_second_after_the_last() -> None:
+    made = clocks()
+    assert made.falls_at(0) == TURN + BANK + 1_000
+    assert made.fallen(TURN + BANK + 999) == []
+    assert made.fallen(TURN + BANK + 1_000) == [0]
+    assert made.charge(0, TURN + BANK + 1_500) == BANK  # never more than there is
+
+
+def test_who_is_not_asked_does_not_lose_time() -> None:
+    made = clocks()
+    assert made.falls_at(1) is None
+    assert made.charge(1, 100_000) == 0
+    assert [face.is_running for face in made.shown(5)] == [True, False]
+
+
+def test_all_flags_of_one_turn_are_one_strike() -> None:
+    made = clocks()
+    assert made.strike(0) == 1
+    made.struck(0, 1)
+    made.ask([0], False, 200_000)
+    assert made.strike(0) == 1
+    made.ask([1], True, 201_000)
+    made.ask([0], True, 202_000)
+    assert made.strike(0) == 2
+    assert made.falls_at(0) == 202_000 + TURN + 1_000  # the bank is empty from now on
+
+
+def test_together_everybody_has_a_clock_of_his_own() -> None:
+    made = MatchClocks(QUICK, 3)
+    made.ask([0, 1, 2], True, 0)
+    made.spend(1, 20_000, made.charge(1, 20_000))
+    assert [hand.bank for hand in made.hands] == [BANK, BANK - 5_000, BANK]
+    assert [face.is_running for face in made.shown(20_000)] == [True, False, True]
+
+
+def test_untimed_matches_charge_nothing() -> None:
+    made = MatchClocks(PACES["untimed"], 2)
+    made.ask([0], True, 0)
+    assert made.charge(0, 10**9) == 0
+    assert made.falls_at(0) is None
+    assert not made.shown(10**9)[0].is_running
+
+
+def test_a_credit_raises_the_bank() -> None:
+    made = clocks()
+    made.credit(0, 30_000)
+    assert made.shown(0)[0].bank == BANK + 30_000
