@@ -44,13 +44,13 @@ def is_accepted(data):
         return False
 
 
-@settings(max_examples=2500)
+@settings(max_examples=2000)
 @given(mutated())
 def test_changed_files_are_rejected(data):
     assert not is_accepted(data) or data in FILES
 
 
-@settings(max_examples=1000)
+@settings(max_examples=500)
 @given(st.lists(st.binary(max_size=40) | st.integers().map(lambda n: enc([n % 9, [n % 5]])), max_size=5), st.booleans())
 def test_invented_files_are_rejected(blocks, is_framed):
     frames = [len(block).to_bytes(4, "big") + block if is_framed else block for block in blocks]
