@@ -44,6 +44,7 @@ DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)  # before the tries after the fir
 
 DOWN = "The connection to {server} broke. Your clock runs on; the match goes on where it was."
 
+FAULT = "This program made a mistake at the line to the server. Connect again to go on."
 OTHER_RULES = "This match is played by rules that this program does not have. Update the program."
 
 
@@ -161,6 +162,9 @@ class Connection:
                     except ServerSays as error:
                         failures = 1 if self._stood else failures + 1
                         await self._wait(error, failures)
+                    except Exception as error:  # whoever listens may fail in any way
+                        asyncio.get_running_loop().call_exception_handler({"message": FAULT, "exception": error})
+                        await self._wait(ServerSays(0, "fault", FAULT), 1)
             finally:
                 self._session = self.api = None
 
@@ -263,6 +267,8 @@ class Connection:
         match message:
             case MatchOpened():
                 self._match_opened(message)
+            case Refused(code="E_TOO_FAST"):  # it does not say which message was not read: begin again
+                raise ServerSays(0, "too_fast", message.sentence, wait=1.0)
             case RecordFrame() if followed is not None:
                 followed.frame(message)
             case CaughtUp() if followed is not None:
@@ -336,7 +342,7 @@ async def write(socket: aiohttp.ClientWebSocketResponse, out: asyncio.Queue[Clie
 
 def is_final(error: ServerSays) -> bool:
     """Whether trying again by itself cannot help."""
-    return error.status in (401, 403, 404, 410, 426) or error.code in ("certificate", "replaced")
+    return error.status in (401, 403, 404, 410, 426) or error.code in ("certificate", "replaced", "fault")
 
 
 def handshake_refused(address: Address, status: int) -> ServerSays:

@@ -26,6 +26,7 @@ from staufer_protocol.stream import Chosen, Drawn, Flagged, Opened, Record, Undo
 
 HEAD = 8  # bytes of the chain that name a moment
 LONGEST_SHOW = 30  # records that are shown one by one after a break; more are shown at once
+MOST_REFUSALS = 10  # of one wish that each asked for another attempt
 MOST_RESYNCS = 2  # in a row, without a record between: then the match cannot be followed here
 
 TURNING = (Chosen, Drawn, Opened, Undone, Flagged)  # records after which another question may stand
@@ -43,6 +44,7 @@ class Pending:
     submit: Submit
     question: int  # the record that put the question
     is_bound: bool  # to the question: a choice is, resigning is not
+    refusals: int = 0  # that asked for another attempt
 
 
 class LiveMatch:
@@ -171,10 +173,9 @@ class LiveMatch:
     def undo_target(self) -> int | None:
         if self.table is None or self.table.my_seat is None:
             return None
-        return self.table.follower.course.undo_target(self.table.my_seat)
-
-    def lifted(self) -> Follower | None:
-        return None
+        course = self.table.follower.course
+        people = [seat for seat in course.setup.seats if not seat.is_bot]
+        return course.undo_target(self.table.my_seat, is_practice=not course.setup.rated and len(people) == 1)
 
     def wish(self, wish: Wish) -> None:
         match wish:
@@ -256,13 +257,15 @@ class LiveMatch:
             return
         if self.pending is None or not self.is_answer(refusal.cseq, refusal.attempt):
             return
+        pending = self.pending = replace(self.pending, refusals=self.pending.refusals + 1)
+        has_news = pending.submit.based_seq < self.moment()[0]
         match refusal.code.removeprefix("E_"):
-            case "STALE" if (
-                self.follower is not None and self.pending.submit.based_seq < self.follower.course.based_seq
-            ):
+            case _ if pending.refusals > MOST_REFUSALS:
+                self.drop(refusal.sentence)
+            case "STALE" if has_news:
                 self.resubmit()
-            case "GAP":
-                self.connected()  # the server says which number comes next
+            case "CSEQ" | "NOT_OPEN" | "MOVED":
+                self.connected()  # the server says which number comes next, and it is sent again
             case "STALE" | "DIVERGED":
                 self.resync()
             case _:

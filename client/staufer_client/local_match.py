@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from staufer_bots import BOTS, Bot
@@ -13,7 +14,7 @@ from staufer_client.follower import Follower
 from staufer_client.library import Library
 from staufer_client.tables import TableMaker
 from staufer_client.unfinished import Kept, Unfinished
-from staufer_engine.kernel import Choice
+from staufer_engine.kernel import Choice, Game
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Damaged, Refusal, RuleFault
 from staufer_protocol.host import Host, Step
@@ -21,6 +22,7 @@ from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import write_replay
 from staufer_protocol.stream import Player
 
+FAILED = "A rule of the game failed, so this match cannot go on. Its file is kept."
 STAND_IN = "page"  # the bot that plays on for a person who has resigned
 
 
@@ -89,13 +91,17 @@ class LocalMatch:
         seat = self.table.my_seat
         return None if seat is None else self.host.undo_target(seat)
 
-    def lifted(self) -> Follower | None:
-        """Who sits before the screen once the curtain is up."""
-        return self.followers[self._next_seat] if self._next_seat >= 0 else None
-
     # the match ----------------------------------------------------------------------------
 
     async def _play(self) -> None:
+        try:
+            await self._go_on()
+        except Exception as error:  # a rule failed: the match stands still, and its file is whole
+            asyncio.get_running_loop().call_exception_handler({"message": FAILED, "exception": error})
+            self.table.lose_the_line(FAILED)
+
+    async def _go_on(self) -> None:
+        """From one step to the next, to the end."""
         if self.host.seq == 0:
             await self._take(self.host.begin(self._at()))
         self._seat_people()
@@ -123,14 +129,23 @@ class LocalMatch:
             await asyncio.gather(thinking, wishing, return_exceptions=True)
 
     async def _think(self, seat: int) -> Choice:
-        bot = self.house.bots[self.way_of(seat)]
         game = self.followers[seat].course.game.clone()
-        if self._people():
-            choice, _ = await asyncio.gather(
-                asyncio.to_thread(bot.choose, game, seat, self.house.below), self.house.pause()
-            )
-            return choice
-        return await asyncio.to_thread(bot.choose, game, seat, self.house.below)
+        thinking = asyncio.to_thread(self._choice_of_bot, seat, game)
+        if not self._people():
+            return await thinking
+        choice, _ = await asyncio.gather(thinking, self.house.pause())
+        return choice
+
+    def _choice_of_bot(self, seat: int, game: Game[Record]) -> Choice:
+        """What the bot chooses; where its thinking fails, what a fallen flag would choose."""
+        ask = game.ask
+        assert ask is not None
+        choice: Choice | None = None
+        with suppress(Exception):  # a way of thinking may fail in any way: the match must not
+            choice = self.house.bots[self.way_of(seat)].choose(game.clone(), seat, self.house.below)
+        if choice is None or not game.is_legal(seat, choice):
+            return self.host.rules.default(game.state, ask, seat)
+        return choice
 
     async def _grant(self, wish: Wish) -> None:
         """What a person at the screen wants."""
@@ -206,7 +221,7 @@ class LocalMatch:
         if self._has_secrets_between(start, seat):
             self._next_seat = seat
             self.table.follow(self.public)
-            self.table.draw_the_curtain(self.kept.setup.seats[seat].name)
+            self.table.draw_the_curtain(self.kept.setup.seats[seat].name, self.followers[seat])
         else:
             self._next_seat = -1
             self.table.follow(self.followers[seat])

@@ -19,13 +19,11 @@ PROVISIONAL, SETTLED = 10, 25  # rated games from which on K is smaller
 NUMBERS = ("no", "one", "two", "three", "four")
 
 UNRATED = {
-    "unrated": "This match was agreed to be unrated.",
+    "casual": "This match was agreed to be unrated.",
+    "alone": "A match of one player is not rated.",
+    "pair_limit": "You have played each other too often today; further matches are not rated.",
     "private": "Matches by invitation are not rated.",
     "void": "The match was declared void, so nobody's rating moved.",
-    "same_pair": "You have played each other three times today; further matches are not rated.",
-    "same_address": "Players of one address are rated against each other twice a day at most.",
-    "bots": "No other person finished this match, so it was not rated.",
-    "server_fault": "The server was at fault, so nobody's rating moved.",
     "unverified": "The match could not be verified, so nobody's rating moved.",
     "offline": "Matches on this computer are not rated.",
 }

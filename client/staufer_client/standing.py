@@ -32,7 +32,8 @@ class Standing:
         self.prompt = ""
         self.hint = ""  # why a click meant nothing, why a wish was refused; empty otherwise
         self.here: tuple[bool, ...] = ()
-        self.claim_in = -1
+        self.claim_in = -1  # ms, until the longest absent seat counts as left, when that was told
+        self.absent_since = now()
         self.chat: list[Spoken] = []
         self.results: tuple[SeatResult, ...] = ()
         self.ratings: tuple[RatingChange, ...] = ()
@@ -100,6 +101,8 @@ class Standing:
     def seats(self) -> list[SeatLine]:
         waited_for = self.waited_for
         totals = self.scores()
+        passed = int((self.clockwork.now() - self.absent_since) * 1000)
+        claim_in = self.claim_in if self.claim_in < 0 else max(0, self.claim_in - passed)
         lines = []
         for seat, player in enumerate(self.setup.seats):
             face = self.clockwork.face(seat)
@@ -113,7 +116,7 @@ class Standing:
                     seat in waited_for,
                     is_here,
                     player.is_bot,
-                    "" if is_here else self.say_plainly(not_here(self.claim_in)),
+                    "" if is_here else self.say_plainly(not_here(claim_in)),
                     face.text,
                     face.is_low,
                     face.is_running,

@@ -46,10 +46,6 @@ class Driver(Protocol):
         """The record after which the player in front of the table would be again; None: nowhere."""
         ...
 
-    def lifted(self) -> Follower | None:
-        """Through whose eyes the table is seen once the curtain is up; None: as before."""
-        ...
-
 
 class Nobody:
     """Keeps a match that is only looked at."""
@@ -58,9 +54,6 @@ class Nobody:
         pass
 
     def undo_target(self) -> int | None:
-        return None
-
-    def lifted(self) -> Follower | None:
         return None
 
 
@@ -83,6 +76,7 @@ class Table(Standing):
         self.is_lost = False  # the line to the keeper of the match is down
         self.line_sentence = ""
         self.curtain = ""  # the next player of a hot seat, while the curtain is down
+        self.behind: Follower | None = None  # what that player will see
         self.ending: Offer | None = None  # what was chosen and waits for "end your turn?"
         self.read_offers()
 
@@ -202,14 +196,11 @@ class Table(Standing):
 
     def lift(self) -> None:
         """The next player of a hot seat sits down before the screen."""
-        if not self.curtain:
+        behind, self.behind, self.curtain = self.behind, None, ""
+        if behind is None:
             return
-        self.curtain = ""
-        follower = self.driver.lifted()
-        if follower is not None:
-            self.follow(follower)
-        self.read_offers()
-        self.notify(CurtainChanged(), OffersChanged())
+        self.follow(behind)
+        self.notify(CurtainChanged())
 
     def send(self, wish: Wish) -> None:
         """One at a time: the next can only be decided on when this one is answered."""
@@ -269,7 +260,7 @@ class Table(Standing):
         self.notify(ClocksChanged())
 
     def set_presence(self, presence: Presence) -> None:
-        self.here, self.claim_in = presence.here, presence.claim_in
+        self.here, self.claim_in, self.absent_since = presence.here, presence.claim_in, self.clockwork.now()
         self.notify(PresenceChanged())
 
     def hear(self, said: Said) -> None:
@@ -290,8 +281,9 @@ class Table(Standing):
         self.is_lost, self.line_sentence = False, ""
         self.notify(LineChanged(), OffersChanged())
 
-    def draw_the_curtain(self, name: str) -> None:
-        self.curtain = name
+    def draw_the_curtain(self, name: str, behind: Follower) -> None:
+        """Let nobody look before *name* sits at the screen and lifts it."""
+        self.curtain, self.behind = name, behind
         self.read_offers()
         self.notify(CurtainChanged(), OffersChanged())
 

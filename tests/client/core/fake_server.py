@@ -35,7 +35,8 @@ class FakeServer:
 
     Before a submission is taken, the next of ``faults`` happens: "" nothing, "lose" the line breaks
     before it is read, "unanswered" it breaks after it was granted, "twice" every frame is sent twice,
-    "hasten" the other seat answers first, "late" the line breaks and the client's time runs out.
+    "unread" it came too fast, "hasten" the other seat answers first,
+    "late" the line breaks and the client's time runs out.
     """
 
     def __init__(self, rules=FREDERICUS, seed: int = 0, secret: bytes = SECRET) -> None:
@@ -145,6 +146,9 @@ class FakeServer:
         if fault == "lose":
             await self.hang_up()
             return
+        if fault == "unread":
+            await self.send(Refused(b"", 0, 0, "E_TOO_FAST", "Wait a little."))
+            return
         if fault == "late":
             await self.hang_up()
             self.take(self.host.flag(ME, 0, 1))
@@ -177,10 +181,10 @@ class FakeServer:
 
     def wrong_with(self, wish: Submit) -> str:
         if wish.cseq != self.cseq + 1:
-            return "GAP"
+            return "E_CSEQ"
         if wish.based_seq != self.host.based_seq:
-            return "STALE"
-        return "" if wish.head == self.heads[wish.based_seq][:8] else "DIVERGED"
+            return "E_STALE"
+        return "" if wish.head == self.heads[wish.based_seq][:8] else "E_DIVERGED"
 
     def grant(self, wish: Submit) -> None:
         match wish.action:

@@ -340,3 +340,43 @@ async def test_ladders_profiles_and_past_matches_are_read(server):
         await api.player(4)
     assert refused.value.code == "answer"
     await client.line.stop()
+
+
+async def test_a_message_that_came_too_fast_is_said_again_over_a_new_line(server):
+    client = await Client(server).seated()
+    await client.may_choose()
+    server.faults.append("unread")
+    client.table.press(client.table.choosing.offers[0].id)
+    await client.until(lambda: client.line.code == "too_fast")
+    client.line.retry()
+    await client.until(lambda: len(choices_of(server)) == 1 and not client.table.is_sent)
+    await client.line.stop()
+
+
+async def test_a_wish_that_is_always_stale_is_given_up_with_a_sentence(server):
+    client = await Client(server).seated()
+    await client.may_choose()
+    server.wrong_with = lambda wish: "E_CSEQ"
+    client.table.press(client.table.choosing.offers[0].id)
+    await client.until(lambda: "Not granted" in client.table.hint)
+    assert len(server.submitted) > 3
+    assert client.table.choosing.offers
+    await client.line.stop()
+
+
+async def test_whoever_listens_and_fails_is_reported_and_the_line_waits(server):
+    client = await Client(server).online()
+    reported = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: reported.append(context["exception"]))
+
+    def fail(event) -> None:
+        if isinstance(event, Said):
+            raise ZeroDivisionError
+
+    client.line.listeners.append(fail)
+    await server.send(Said(MATCH, 1, "Hello", 1))
+    await client.until(lambda: client.line.state == "refused")
+    assert [type(error) for error in reported] == [ZeroDivisionError]
+    client.line.retry()
+    await client.until(lambda: client.line.state == "online")
+    await client.line.stop()

@@ -10,8 +10,9 @@ import pytest
 
 from client.core.house import StubBot, Watch, house, play
 from staufer_client.hotseat import start_hot_seat
+from staufer_client.local_match import FAILED
 from staufer_client.practice import resume, start_practice
-from staufer_protocol.complaint import Refusal
+from staufer_protocol.complaint import Refusal, RuleFault
 from staufer_protocol.replay import verify
 from staufer_protocol.stream import Undone
 
@@ -137,3 +138,41 @@ async def test_people_and_bots_may_sit_at_one_hot_seat(tmp_path):
     await Watch(match.table).until(lambda: bool(match.file))
     await match.stop()
     assert verify(home.library.open(match.file)).is_verified
+
+
+class BrokenBot(StubBot):
+    """Fails, or answers what nobody asked."""
+
+    def choose(self, game, seat, below):
+        if below(2):
+            raise IndexError("no idea")
+        return 999
+
+
+async def test_where_a_bot_fails_the_rules_choose_for_it(tmp_path):
+    match = start_practice(house(tmp_path, bots={"page": BrokenBot()}), "fredericus", "Anna", ["page"], {})
+    match.start()
+    await play(match.table, random.Random(6), 20)
+    assert match.host.course.game.state.turns > 1
+    await match.stop()
+
+
+async def test_where_a_rule_fails_the_match_stands_still_and_says_so(tmp_path, monkeypatch):
+    home = house(tmp_path)
+    match = start_practice(home, "fredericus", "Anna", ["page"], {})
+    watch = Watch(match.table)
+    reported = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: reported.append(context["exception"]))
+
+    def fail(*args):
+        raise RuleFault("E_RULE", "A rule failed.")
+
+    match.start()
+    await my_move(match.table, watch)
+    monkeypatch.setattr(match.host, "waiting_for", fail)
+    match.table.press(match.table.choosing.offers[0].id)
+    await watch.until(lambda: match.table.is_lost)
+    assert match.table.line_sentence == FAILED
+    assert len(reported) == 1
+    await match.stop()
+    assert home.unfinished.list()

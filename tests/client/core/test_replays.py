@@ -10,6 +10,7 @@ from client.core.house import FREDERICUS, Watch, hosted, house
 from staufer_client.changes import Jumped, Stepped
 from staufer_client.follower import Follower
 from staufer_client.replay_table import ReplayTable
+from staufer_engine.games.fredericus.components import Step
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.course import Course
 from staufer_protocol.replay import read_replay, write_replay
@@ -17,7 +18,7 @@ from staufer_protocol.stream import TRUTH
 
 
 def finished(seed: int = 1, seats: int = 3):
-    """A random match to its end, with some choices taken back."""
+    """A random match to its end, with every capture made and some choices taken back."""
     dice, host = random.Random(seed), hosted(seats=seats, secret=bytes([seed]) * 32)
     while not host.is_over:
         (seat,) = host.waiting_for()
@@ -25,7 +26,9 @@ def finished(seed: int = 1, seats: int = 3):
         if target is not None and dice.random() < 0.2:
             host.accept(host.undo(seat, target, 0))
         else:
-            host.accept(host.choose(seat, dice.choice(list(host.course.game.ask.options[seat]())), 0))
+            options = list(host.course.game.ask.options[seat]())
+            captures = [one for one in options if isinstance(one, tuple) and one[0] == Step.CAPTURE]
+            host.accept(host.choose(seat, dice.choice(captures or options), 0))
     return host
 
 

@@ -28,9 +28,6 @@ class Keeper:
     def undo_target(self):
         return self.host.undo_target(self.seat)
 
-    def lifted(self):
-        return None
-
 
 def seated(host, seat: int, asks: bool = True) -> tuple[Table, Keeper]:
     keeper = Keeper(host)
