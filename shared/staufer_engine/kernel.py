@@ -99,6 +99,15 @@ class ByKind(Sequence[tuple[int, ...]], Generic[S]):
                 listed += options_of_a_kind(state, actor)
         return self._listed
 
+    def first_two(self) -> Sequence[tuple[int, ...]]:
+        """Enough to see whether there is a choice: no more kinds are listed than that takes."""
+        found: list[tuple[int, ...]] = []
+        for options_of_a_kind in self._kinds.values():
+            found += options_of_a_kind(self._state, self._actor)
+            if len(found) > 1:
+                break
+        return found[:2]
+
 
 @lazily
 def these(*options: T) -> Sequence[T]:

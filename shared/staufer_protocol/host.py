@@ -6,14 +6,13 @@ copy and returns a ``Step``; only ``accept`` makes it the truth, when its record
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, Self
 
-from staufer_engine.kernel import NATURE, Ask, Choice, Rules, S, Tell
+from staufer_engine.kernel import NATURE, Ask, ByKind, Choice, Rules, S, Tell
 from staufer_protocol.codec import enc
-from staufer_protocol.complaint import Diverged, Refusal, RuleFault
+from staufer_protocol.complaint import Complaint, Diverged, Refusal, RuleFault
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import Chance, Keys, commitment, seal, transcript
 from staufer_protocol.messages import RecordFrame, SeatResult, Setup
@@ -268,21 +267,15 @@ class Host(Generic[S]):
             draft.write(body)
         return draft.step()
 
-    @contextmanager
-    def _draft(self, at: int) -> Iterator[_Draft[S]]:
-        """Room to make records in; whatever a rule raises leaves the host as it was."""
-        try:
-            yield _Draft(self, at, self._chance, self._keys)
-        except (Refusal, RuleFault):
-            raise
-        except Exception as error:
-            raise RuleFault(
-                "E_RULE", "A rule of the game failed; the match stands still until it is mended."
-            ) from error
+    def _draft(self, at: int) -> _Draft[S]:
+        return _Draft(self, at, self._chance, self._keys)
 
 
 class _Draft(Generic[S]):
-    """The records of one step as they are made, on a copy of the match."""
+    """The records of one step as they are made, on a copy of the match.
+
+    Whatever a rule raises within it becomes a ``RuleFault``, and the host stays as it was.
+    """
 
     def __init__(self, host: Host[S], at: int, chance: Chance, keys: Keys) -> None:
         self._host = host
@@ -292,6 +285,13 @@ class _Draft(Generic[S]):
         self.course = host.course  # until something is written
         self._records: list[Record] = []
         self._told: list[Tell] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Exception) and not isinstance(error, Complaint):
+            raise RuleFault("E_RULE", "A rule of the game failed; the match waits until it is mended.") from error
 
     def step(self) -> Step[S]:
         return Step(tuple(self._records), self.course, tuple(self._told), self._host.course)
@@ -363,10 +363,11 @@ class _Draft(Generic[S]):
         for seat, options in ask.options.items():
             if seat in self.course.game.answers:
                 continue
-            open_to_seat = options()
-            if not open_to_seat:
+            listed = options()
+            few = listed.first_two() if isinstance(listed, ByKind) else listed
+            if not few:
                 raise ValueError(f"{ask.what!r}: there is nothing to choose")
-            if len(open_to_seat) == 1:
-                self.answer(ask, seat, open_to_seat[0], 0, forced=True)
+            if len(few) == 1:
+                self.answer(ask, seat, few[0], 0, forced=True)
                 return True
         return False
