@@ -166,11 +166,20 @@ def freeze(match: bytes, why: str) -> Work[int]:
     return lambda tx: tx.run("UPDATE match SET frozen = ? WHERE id = ? AND status = 'live'", why, match)
 
 
-def load(match: bytes) -> Work[Stored | None]:
-    """All of a match; of a live one this server becomes the owner."""
+def take(match: bytes) -> Work[Stored | None]:
+    """All of a match; of a live one this server becomes the owner, and whoever had it writes no more."""
 
     def work(tx: Transaction) -> Stored | None:
         tx.run("UPDATE match SET epoch = epoch + 1 WHERE id = ? AND status = 'live'", match)
+        return load(match)(tx)
+
+    return work
+
+
+def load(match: bytes) -> Work[Stored | None]:
+    """All of a match, to look at."""
+
+    def work(tx: Transaction) -> Stored | None:
         row = tx.row(
             "SELECT m.status, m.epoch, m.setup, s.kid, s.wrapped, m.outcome, m.unrated_because, m.frozen, m.ended"
             " FROM match m JOIN match_secret s ON s.match_id = m.id WHERE m.id = ?",

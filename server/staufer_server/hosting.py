@@ -41,6 +41,7 @@ class LiveMatch:
         setup = truth.setup
         self.truth = truth
         self.frozen = ""
+        self.is_lost = False  # another server has it, or it is over there
         self.is_rematch_made = False
         self.changed = Alarm(clock)  # rung after every step: the bots listen
         patience = UNTIMED_ABSENCE if PACES[setup.pace] is None else ABSENCE
@@ -188,6 +189,7 @@ class LiveMatch:
         try:
             await self.truth.commit(step, seat, cseq)
         except Moved as moved:
+            self.is_lost = True
             raise Denied("E_MOVED", "The match has ended, or is hosted elsewhere: take it up again.") from moved
         if acknowledge is not None:
             acknowledge()
@@ -293,7 +295,7 @@ class LiveMatch:
                     await self._look()
             except Complaint as complaint:
                 log.warning("watch_refused", match=self.id.hex(), code=complaint.code)
-                if complaint.code == "E_MOVED":
+                if self.is_lost:
                     return
                 breath = BREATH
             except DatabaseUnusable:

@@ -115,7 +115,7 @@ class Matches:
     async def find(self, match: bytes) -> LiveMatch:
         """The match, restored from the database where it is not in memory."""
         found = self._live.get(match)
-        if found is not None:
+        if found is not None and not found.is_lost:
             return found
         if self._is_closed:
             raise Denied("E_CLOSING", "The server is about to stop.")
@@ -125,8 +125,15 @@ class Matches:
             coming.add_done_callback(lambda _done: self._coming.pop(match, None))
         return await asyncio.shield(coming)
 
+    def live(self, match: bytes) -> LiveMatch:
+        """A match that is in memory; KeyError where it is not."""
+        return self._live[match]
+
     async def _restore(self, match: bytes) -> LiveMatch:
-        stored = await self._stored(match)
+        stored = known(await self._database.do(chronicle.take(match)) if len(match) == MATCH_BYTES else None)
+        lost = self._live.pop(match, None)
+        if lost is not None:
+            await lost.stop()
         host = await self._host_of(stored)
         truth = Truth(host, stored.epoch, stored.unrated_because, self._ground)
         truth.over = stored.over
@@ -136,12 +143,6 @@ class Matches:
                 live.table.chairs[line.seat].answers.append(line.seq)
         log.info("match_restored", match=match.hex(), records=host.seq, status=stored.status)
         return self._enter(live)
-
-    async def _stored(self, match: bytes) -> Stored:
-        stored = await self._database.do(chronicle.load(match)) if len(match) == MATCH_BYTES else None
-        if stored is None:
-            raise Denied("E_UNKNOWN_MATCH", "There is no such match here.", 404)
-        return stored
 
     async def _host_of(self, stored: Stored) -> Host[State]:
         setup = stored.setup
@@ -177,7 +178,7 @@ class Matches:
 
     async def replay(self, match: bytes) -> bytes:
         """The whole match with everything opened, once it is over."""
-        stored = await self._stored(match)
+        stored = known(await self._database.do(chronicle.load(match)))
         if stored.status == "live":
             raise Denied("E_LIVE", "The match is still going on: its secrets are opened at its end.", 409)
         host = await self._host_of(stored)
@@ -232,6 +233,12 @@ class Matches:
             replace(who, centi=after.get(seat, who.centi), games=who.games + (seat in after))
             for seat, who in enumerate(match.truth.setup.seats)
         )
+
+
+def known(stored: Stored | None) -> Stored:
+    if stored is None:
+        raise Denied("E_UNKNOWN_MATCH", "There is no such match here.", 404)
+    return stored
 
 
 def has_free_undo(setup: Setup) -> bool:

@@ -13,7 +13,6 @@ from server.people import Person, Seen
 from staufer_server.application import RunningServer, ServerConfig, start_server
 
 
-
 @pytest.fixture
 def config(tmp_path: Path) -> ServerConfig:
     return ServerConfig(tmp_path / "staufer.sqlite", is_local=True, bot_pause=0.0)

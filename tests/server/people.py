@@ -8,6 +8,7 @@ from random import Random
 from typing import TypeVar
 
 import aiohttp
+
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Choice
 from staufer_engine.record import Record as State

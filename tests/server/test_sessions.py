@@ -140,9 +140,7 @@ async def test_after_a_broken_line_only_what_is_missing_comes(server: RunningSer
     assert overs[0] == overs[1]
 
 
-async def test_another_copy_than_the_servers_is_sent_anew_from_the_start(
-    server: RunningServer, guests: Guests
-) -> None:
+async def test_another_copy_than_the_servers_is_sent_anew_from_the_start(server: RunningServer, guests: Guests) -> None:
     anna, bruno = await guests(server.url, 2)
     hers, _ = await sit_together([anna, bruno])
     hers.heads[-1] = bytes(32)

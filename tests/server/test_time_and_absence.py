@@ -1,0 +1,183 @@
+"""Flags, strikes, absence: what happens when nobody does anything, with a clock that the test moves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from server.conftest import sit_together
+from server.fake_time import FakeClock
+from server.people import Person, Seen
+from staufer_protocol.messages import Clocks, MatchOver, Presence
+from staufer_protocol.stream import Flagged, Left, Player, TakenOver
+from staufer_server.application import RunningServer
+
+Guests = Callable[[str, int], Awaitable[list[Person]]]
+TURN, BANK, GRACE = 15.0, 180.0, 1.0
+
+
+def bodies(running: RunningServer, seen: Seen) -> list[object]:
+    """What the server has written of the match."""
+    live = running.matches.live(seen.setup.match)
+    return [record.body for record in live.truth.host.records]
+
+
+async def until_round_two(people: list[Person], seats: list[Seen]) -> None:
+    """Play on until everybody has had a turn, then until somebody has to choose."""
+
+    async def play(person: Person, seen: Seen) -> None:
+        while seen.course.rules.rounds(seen.course.game.state) < 2:
+            if seen.is_my_turn:
+                await person.choose(seen)
+            seq = seen.course.seq
+            await person.until(
+                lambda seq=seq: (
+                    seen.is_my_turn or seen.course.seq > seq or seen.course.rules.rounds(seen.course.game.state) > 1
+                )
+            )
+
+    await asyncio.gather(*(play(p, s) for p, s in zip(people, seats, strict=True)))
+    seqs = [seen.course.seq for seen in seats]
+    for person, seen in zip(people, seats, strict=True):
+        await person.until(lambda seen=seen: seen.course.seq >= max(seqs))
+
+
+def mover_of(people: list[Person], seats: list[Seen]) -> int:
+    return next(n for n, seen in enumerate(seats) if seen.is_my_turn)
+
+
+async def test_a_fallen_flag_makes_the_default_choice_and_counts_a_strike(
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 2)
+    seats = await sit_together(people)
+    n = mover_of(people, seats)
+    mover, his = people[n], seats[n]
+    clock.advance(TURN + BANK + GRACE - 0.001)
+    await mover.say_bytes(b"")  # answered only after the server has had its turn
+    assert not [body for body in bodies(slow_server, his) if isinstance(body, Flagged)]
+    clock.advance(0.001)
+    await people[1 - n].until(lambda: any(isinstance(b, Flagged) for b in bodies(slow_server, his)))
+    (flagged,) = [body for body in bodies(slow_server, his) if isinstance(body, Flagged)]
+    assert flagged == Flagged(his.seat, 1)
+    clocks = await mover.hear(Clocks, match=lambda c: c.seats[his.seat].strikes == 1)
+    assert clocks.seats[his.seat].bank == 0
+    assert not his.course.is_over
+
+
+async def test_the_third_strike_loses_the_match(slow_server: RunningServer, clock: FakeClock, guests: Guests) -> None:
+    people = await guests(slow_server.url, 2)
+    seats = await sit_together(people)
+    sleeper, his, waker, hers = people[0], seats[0], people[1], seats[1]
+
+    async def stay_awake() -> MatchOver:
+        return await waker.play(hers)
+
+    playing = asyncio.ensure_future(stay_awake())
+    while not his.course.is_over:
+        await sleeper.until(lambda: his.is_my_turn or his.course.is_over)
+        if his.is_my_turn:
+            based = his.course.based_seq
+            clock.advance(TURN + BANK + GRACE)  # after the first time less would do
+            await sleeper.until(lambda based=based: his.course.based_seq > based or his.course.is_over)
+    over = await playing
+    result = over.results[his.seat]
+    assert (result.place, result.how) == (2, "flagged")
+    strikes = [body.strike for body in bodies(slow_server, his) if isinstance(body, Flagged)]
+    assert sorted(set(strikes)) == [1, 2]  # the third is the loss
+    assert over.ratings[his.seat].after < over.ratings[his.seat].before
+
+
+async def test_thinking_long_is_charged_to_the_bank_and_stands_in_the_stream(
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 2)
+    seats = await sit_together(people)
+    n = mover_of(people, seats)
+    mover, his = people[n], seats[n]
+    clock.advance(20.0)
+    accepted = await mover.choose(his)
+    live = slow_server.matches.live(his.setup.match)
+    record = live.truth.host.records[accepted.seq - 1]
+    assert record.body.charge_ms == 5_000  # type: ignore[union-attr]  # it is a choice
+    clocks = await mover.hear(Clocks, match=lambda c: c.seats[his.seat].bank < 180_000)
+    assert clocks.seats[his.seat].bank == 175_000
+
+
+async def test_two_minutes_of_absence_lose_a_match_of_two(
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 2)
+    seats = await sit_together(people)
+    await until_round_two(people, seats)
+    anna, bruno = people
+    await anna.drop()
+    presence = await bruno.hear(Presence, match=lambda p: not p.here[seats[0].seat])
+    assert presence.claim_in == 120_000
+    clock.advance(120.0)
+    over = await bruno.hear(MatchOver)
+    result = over.results[seats[0].seat]
+    assert (result.place, result.how) == (2, "left")
+    assert over.ratings[seats[0].seat].after < 1500_00
+
+
+async def test_absences_add_up(slow_server: RunningServer, clock: FakeClock, guests: Guests) -> None:
+    people = await guests(slow_server.url, 2)
+    seats = await sit_together(people)
+    await until_round_two(people, seats)
+    anna, bruno = people
+    for seconds in (50.0, 40.0):
+        before = len(bruno.heard)
+        await anna.drop()
+        await bruno.hear(Presence, before, lambda p: not p.here[seats[0].seat])
+        clock.advance(seconds)
+        await anna.come()
+        await anna.resume(seats[0])
+    before = len(bruno.heard)
+    await anna.drop()
+    presence = await bruno.hear(Presence, before, lambda p: not p.here[seats[0].seat])
+    assert presence.claim_in == 30_000
+
+
+async def test_leaving_before_everybody_had_a_turn_makes_the_match_void(
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 2)
+    seats = await sit_together(people)
+    await people[0].drop()
+    await people[1].hear(Presence, match=lambda p: not p.here[seats[0].seat])
+    clock.advance(120.0)
+    over = await people[1].hear(MatchOver)
+    assert (over.unrated_because, over.ratings, over.results) == ("void", (), ())
+
+
+async def test_with_three_a_bot_takes_the_seat_and_its_owner_may_come_back_but_is_last(
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 3)
+    seats = await sit_together(people)
+    await until_round_two(people, seats)
+    anna, hers = people[0], seats[0]
+    await anna.drop()
+    await people[1].hear(Presence, match=lambda p: not p.here[hers.seat])
+    clock.advance(120.0)
+    await people[1].until(lambda: any(isinstance(b, TakenOver) for b in bodies(slow_server, hers)))
+    written = bodies(slow_server, hers)
+    assert [b.actor for b in written if isinstance(b, Left)] == [hers.seat]
+    assert [(b.actor, b.who) for b in written if isinstance(b, TakenOver)] == [(hers.seat, Player.HOUSE_BOT)]
+
+    await anna.come()
+    await anna.resume(hers)
+    await anna.until(lambda: hers.course.standing.players[hers.seat] == Player.OWNER or None)
+    overs = await asyncio.gather(*(p.play(s) for p, s in zip(people, seats, strict=True)))
+    assert overs[0].results[hers.seat].place == 3
+    assert len(overs[0].ratings) == 3
+
+
+async def test_who_resigns_among_three_is_replaced_and_last(server: RunningServer, guests: Guests) -> None:
+    people = await guests(server.url, 3)
+    seats = await sit_together(people)
+    await people[0].act(seats[0], (3,))
+    over, _ = await asyncio.gather(*(p.play(s) for p, s in zip(people[1:], seats[1:], strict=True)))
+    result = over.results[seats[0].seat]
+    assert (result.place, result.how) == (3, "resigned")
