@@ -28,7 +28,7 @@ from staufer_engine.games.fredericus.components import (
     SIDES,
 )
 from staufer_engine.games.fredericus.hunting import HIGH_FLIGHT, LOW_FLIGHT
-from staufer_engine.games.fredericus.nouns import CARDS
+from staufer_engine.games.fredericus.nouns import CARDS, one_or_more
 from staufer_engine.games.fredericus.rows import end_card, flank, is_creature
 from staufer_engine.games.fredericus.state import Player, State, opponents, player_in_turn, rounds
 from staufer_engine.kernel import HIDDEN
@@ -217,12 +217,16 @@ class Reader:
         pairs = pairs_of(player)
         paired = pairs * (pairs + 1) // 2
         king = 2 if self.state.fredericus == self.me else 0
-        facts = {
-            "creatures": len(player.creatures), "objectives": len(player.objectives), "pairs": pairs, "points": paired
-        }  # fmt: skip
-        sentence = self.translate("{creatures} creatures + {objectives} objectives + {pairs} pairs ({points})")
-        text = sentence.format_map(facts) + (self.translate(" + Fredericus (2)") if king else "")
-        return len(player.creatures) + len(player.objectives) + paired + king, text
+        creatures, objectives = len(player.creatures), len(player.objectives)
+        parts = [
+            one_or_more(creatures, "1 creature", "{count} creatures"),
+            one_or_more(objectives, "1 objective", "{count} objectives"),
+            one_or_more(pairs, "1 pair ({points})", "{count} pairs ({points})", points=paired),
+        ]
+        if king:
+            parts.append(Phrase("Fredericus (2)"))
+        text = " + ".join(self.said(part) for part in parts)
+        return creatures + objectives + paired + king, text
 
     def points_after(self, offer: Offer) -> str:
         """What I should have with the creature that *offer* captures; empty for any other choice."""

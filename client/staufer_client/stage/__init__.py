@@ -1,0 +1,1 @@
+"""Scripted matches and pages, for pictures of the program in every state it can be in."""

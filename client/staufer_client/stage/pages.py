@@ -1,0 +1,141 @@
+"""What a server would say to the pages: made-up people, some with long names."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from staufer_client.api import LadderRating, LadderRow, PastMatch, PlayerPage, RatingPoint
+from staufer_client.bridge.account import Account
+from staufer_client.bridge.ladder import Ladder
+from staufer_client.bridge.matches import Matches, UnfinishedRow
+from staufer_client.bridge.network import Connection
+from staufer_client.bridge.profile import Profile
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.queue import Queue
+from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.replays import ReplayRow, Replays
+from staufer_client.settings import SearchChoices
+from staufer_protocol.messages import MatchLine, QueueState, ReadyCheck, SeatedPlayer
+
+ME = 5
+NOW = datetime(2025, 10, 9, 20, 30, tzinfo=UTC)
+AT = int(NOW.timestamp())
+DAY = 86_400
+LADDER = (
+    ("Violante", 198_700, 212), ("Enzo", 195_100, 340), ("Wilhelmina von Hohenberg", 192_600, 98),
+    ("Bianca of Monteforte", 190_300, 176), ("Costanza", 161_200, 64), ("Guido", 158_000, 120),
+    ("Rainald", 157_200, 87), ("Ada", 156_600, 254), ("Piero", 154_100, 64), ("squire", 150_000, 1021),
+    ("Berard", 149_100, 133), ("Selvaggia", 148_800, 71),
+)  # fmt: skip
+
+
+def go_online(shelf: Shelf) -> None:
+    """A named account, connected; three matches to go on with."""
+    shown, account, program = shelf[Connection], shelf[Account], shelf[Program]
+    shown.state, shown.server, shown.online, shown.sentence = "online", "play.example.org", 37, ""
+    account.name, account.isGuest, account.player = "Costanza", False, str(ME)
+    account.ratings = {"fredericus": "1612"}
+    program.ratings = {"fredericus": ("1612", "")}
+    program.show_games()
+    show_matches(shelf)
+    show_ladder(shelf)
+
+
+def go_offline(shelf: Shelf) -> None:
+    shown = shelf[Connection]
+    shown.state, shown.server, shown.online, shown.canRetry = "offline", "play.example.org", 0, True
+    shown.sentence = "No connection to play.example.org: it did not answer in time."
+
+
+def show_matches(shelf: Shelf) -> None:
+    live = (
+        line(1, ("Costanza", "Piero", "Bianca of Monteforte", "Manfred"), True, AT - 1200),
+        line(2, ("Violante", "Costanza"), False, AT - 3600),
+        line(3, ("Wilhelmina von Hohenberg", "Enzo", "Costanza"), True, AT - DAY),
+    )
+    past = (
+        past_match(10, ("Costanza", "Tancredi"), 0, (1, 2), 1720, AT - 2 * 3600),
+        past_match(11, ("Violante", "Guido", "Costanza", "Enzo"), 2, (1, 2, 3, 4), -600, AT - DAY),
+        past_match(12, ("Berard", "Costanza", "Margarete"), 1, (3, 2, 1), 210, AT - 3 * DAY),
+        past_match(13, ("Wilhelmina von Hohenberg", "Costanza"), 1, (2, 1), 1150, AT - 20 * DAY),
+    )
+    matches = shelf[Matches]
+    matches.show_live(live, NOW)
+    matches.show_past(past, ME, NOW)
+    matches.unfinished.sync(
+        (
+            UnfinishedRow("a1", "fredericus", "Fredericus", "Costanza, Squire, Squire II", "yesterday", "practice"),
+            UnfinishedRow("a2", "fredericus", "Fredericus", "Costanza, Piero", "3 days ago", "hotseat"),
+        )
+    )
+
+
+def line(number: int, names: tuple[str, ...], is_my_turn: bool, started: int) -> MatchLine:
+    mine = names.index("Costanza")
+    return MatchLine(
+        bytes([number] * 16), "fredericus", names, mine, "normal", True, "live", is_my_turn, (), 0, started
+    )
+
+
+def past_match(  # noqa: PLR0917 -- the columns of a table
+    number: int, names: tuple[str, ...], my_seat: int, places: tuple[int, ...], change: int, ended: int
+) -> PastMatch:
+    players = tuple(ME if seat == my_seat else 100 + seat for seat in range(len(names)))
+    scores = tuple(24 - 3 * place for place in places)
+    return PastMatch(
+        f"{number:032x}", "fredericus", names, players, places, scores, "normal", True, "done", ended - 2400, ended,
+        change,
+    )  # fmt: skip
+
+
+def show_ladder(shelf: Shelf) -> None:
+    rows = [
+        LadderRow(n + 1, ME if name == "Costanza" else 100 + n, name, centi, games, name == "squire")
+        for n, (name, centi, games) in enumerate(LADDER)
+    ]
+    shelf[Ladder].load("fredericus")
+    shelf[Ladder].show("fredericus", rows, rows[4])
+
+
+def show_profile(shelf: Shelf) -> None:
+    points = (1500, 1518, 1506, 1531, 1549, 1540, 1562, 1587, 1571, 1590, 1611, 1602, 1618, 1595, 1612)
+    history = tuple(RatingPoint(f"{n:032x}", AT - (len(points) - n) * DAY, 100 * elo) for n, elo in enumerate(points))
+    profile = shelf[Profile]
+    profile.load(str(ME))
+    profile.show(PlayerPage(ME, "Costanza", False, False, (LadderRating("fredericus", 161_200, 64, history),)), True)
+    profile.recent.sync(shelf[Matches].past.rows)
+
+
+def show_replays(shelf: Shelf) -> None:
+    shelf[Replays].list.sync(
+        (
+            replay("a.staufer", "Costanza, Piero, Bianca of Monteforte", "Costanza, 24 : 19 : 17", "18:05"),
+            replay("b.staufer", "Violante, Costanza", "Violante, 31 : 28", "yesterday"),
+            replay("c.staufer", "Wilhelmina von Hohenberg, Enzo, Costanza", "Enzo, 26 : 21 : 20", "3 days ago"),
+        )
+    )  # fmt: skip
+
+
+def replay(file: str, names: str, result: str, when: str) -> ReplayRow:
+    return ReplayRow(file, "fredericus", "Fredericus", names, result, when)
+
+
+def idle(shelf: Shelf) -> None:
+    shelf[Queue].show_idle()
+    shelf[Queue].show_last_choices({"fredericus": SearchChoices([3, 4], "normal", True, True, {})})
+
+
+def searching(shelf: Shelf) -> None:
+    idle(shelf)
+    shelf[Queue].show_search(QueueState("fredericus", 42_000, 3, 15_000, 40_000))
+    shelf[Queue].clock.stop()
+
+
+def checking(shelf: Shelf) -> None:
+    idle(shelf)
+    seats = (
+        SeatedPlayer(7, "Corrado", False, 173_100, 212), SeatedPlayer(ME, "Costanza", False, 161_200, 64),
+        SeatedPlayer(8, "Wilhelmina von Hohenberg", False, 170_200, 88), SeatedPlayer(9, "squire", True, 150_000, 1021),
+    )  # fmt: skip
+    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", seats, (True, False, False, True), 11_000), ME)
+    shelf[Queue].clock.stop()

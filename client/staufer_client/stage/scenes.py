@@ -1,0 +1,217 @@
+"""Every page and every state of a table that there is a picture of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from math import sqrt
+
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.result import Result
+from staufer_client.bridge.rulebook import Rulebook
+from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.replay_table import ReplayTable
+from staufer_client.stage import pages
+from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
+from staufer_client.standing import Mode
+from staufer_client.table import Table
+from staufer_client.tables import TableMaker
+from staufer_engine.kernel import Game
+from staufer_engine.record import Record
+from staufer_protocol.messages import MatchOver, OpponentTerm, RatingChange
+from staufer_protocol.replay import read_replay, write_replay
+
+Scene = Callable[[Shelf], None]
+
+
+@cache
+def match() -> PlayedMatch:
+    """The match of all pictures; this seed brings every question of the game."""
+    return PlayedMatch(1, "page")
+
+
+# tables -----------------------------------------------------------------------------------
+
+
+def sit_down(shelf: Shelf, moment: Moment, mode: Mode = "live") -> Table:
+    pages.go_online(shelf)
+    table = match().table(moment, mode)
+    shelf[ShownTable].follow(table)
+    shelf[ShownTable].beat.stop()
+    shelf[Program].openWith("table", table.setup.match.hex())
+    return table
+
+
+def first_bets(shelf: Shelf) -> None:
+    sit_down(shelf, match().find(asks("first bet")))
+
+
+def hunt_moment() -> Moment:
+    """Something to capture, and as much else open as there ever is."""
+    return match().find(asks("hunt", 4), lambda game, seat: len(groups_open(game, seat)) + has_prey(game, seat))
+
+
+def has_prey(game: Game[Record], seat: int) -> int:
+    return 2 * ("capture" in groups_open(game, seat))
+
+
+def hunt(shelf: Shelf) -> None:
+    sit_down(shelf, hunt_moment())
+
+
+def help_card(shelf: Shelf) -> None:
+    sit_down(shelf, hunt_moment())
+    table = shelf[ShownTable]
+    table.hover(table.openTargets[0])
+
+
+def card_half_moved(shelf: Shelf) -> None:
+    sit_down(shelf, hunt_moment())
+    table = shelf[ShownTable]
+    table.press("group:card")
+    table.click(table.openTargets[-1])
+
+
+def whom_to_hood(shelf: Shelf) -> None:
+    sit_down(shelf, match().find(is_long_in("hood", 2)))
+    table = shelf[ShownTable]
+    table.press("group:hood")
+    table.click(table.openTargets[0])
+
+
+def which_seal(shelf: Shelf) -> None:
+    sit_down(shelf, match().find(asks("seal to discard")))
+
+
+def others_turn(shelf: Shelf) -> None:
+    moment = hunt_moment()
+    sit_down(shelf, Moment(moment.seq, (moment.seat + 2) % 4))
+
+
+def bet(shelf: Shelf) -> None:
+    sit_down(shelf, match().find(asks("bet", 3)))
+
+
+def end_of_turn(shelf: Shelf) -> None:
+    sit_down(shelf, match().find(asks("bet", 3)))
+    table = shelf[ShownTable]
+    table.click(table.openTargets[0])
+
+
+def curtain(shelf: Shelf) -> None:
+    table = sit_down(shelf, hunt_moment(), "hotseat")
+    table.draw_the_curtain("Bianca of Monteforte", match().follower(Moment(table.seq, PUBLIC)))
+
+
+def line_lost(shelf: Shelf) -> None:
+    table = sit_down(shelf, hunt_moment())
+    table.lose_the_line("The connection to play.example.org broke. Your clock runs on.")
+
+
+def the_end(shelf: Shelf) -> Table:
+    table = sit_down(shelf, Moment(match().end, 0))
+    results = table.follower.course.results
+    ratings = tuple(change(table, seat) for seat in range(len(table.names)))
+    table.end(MatchOver(table.setup.match, results, ratings, "", (False, True, False, True)))
+    shelf[Result].show(table)
+    shelf[Result].judge("verified", "All 468 records, draws and seals came out the same.")
+    return table
+
+
+def end(shelf: Shelf) -> None:
+    the_end(shelf)
+
+
+def result(shelf: Shelf) -> None:
+    the_end(shelf)
+    shelf[Program].openWith("result", match().setup.match.hex())
+
+
+def result_unrated(shelf: Shelf) -> None:
+    table = the_end(shelf)
+    table.end(MatchOver(table.setup.match, table.follower.course.results, (), "same_pair", ()))
+    shelf[Result].show(table)
+    shelf[Program].openWith("result", match().setup.match.hex())
+
+
+def change(table: Table, seat: int, k: int = 24) -> RatingChange:
+    """What the server would reckon."""
+    seats, places = table.setup.seats, {one.seat: one.place for one in table.follower.course.results}
+    terms = []
+    for other, player in enumerate(seats):
+        if other != seat:
+            expected = 1 / (1 + 10 ** ((player.centi - seats[seat].centi) / 40_000))
+            won = 2 if places[seat] < places[other] else 0
+            terms.append(OpponentTerm(other, player.centi, round(expected * 10_000), won))
+    gained = sum(term.result / 2 - term.expected / 10_000 for term in terms) * k / sqrt(len(terms))
+    before = seats[seat].centi
+    return RatingChange(seat, before, before + round(100 * gained), seats[seat].games, k, tuple(terms))
+
+
+def replay(shelf: Shelf) -> None:
+    table = ReplayTable(TableMaker(now=lambda: 0.0), read_replay(write_replay(match().host)))
+    pages.go_online(shelf)
+    shelf[ShownTable].replay.follow(table)
+    shelf[ShownTable].follow(table)
+    table.seek(table.last * 2 // 3)
+    shelf[ShownTable].replay.judge("verified", "All records, draws and seals came out the same.")
+    shelf[Program].openWith("table", table.setup.match.hex())
+
+
+# pages ------------------------------------------------------------------------------------
+
+
+def page(name: str, argument: str = "", prepare: Scene = pages.idle) -> Scene:
+    def show(shelf: Shelf) -> None:
+        pages.go_online(shelf)
+        prepare(shelf)
+        shelf[Program].openWith(name, argument)
+
+    return show
+
+
+def home_offline(shelf: Shelf) -> None:
+    pages.go_online(shelf)
+    pages.go_offline(shelf)
+
+
+def rules(shelf: Shelf) -> None:
+    pages.go_online(shelf)
+    shelf[Program].openWith("rules", "FR-6.2")
+    shelf[Rulebook].goTo("FR-6.2")
+
+
+def rules_search(shelf: Shelf) -> None:
+    rules(shelf)
+    shelf[Rulebook].search("token tower")
+
+
+SCENES: Mapping[str, Scene] = {
+    "home": page("home"),
+    "home_offline": home_offline,
+    "play": page("play", "fredericus"),
+    "play_searching": page("play", "fredericus", pages.searching),
+    "play_ready": page("play", "fredericus", pages.checking),
+    "matches": page("matches"),
+    "replays": page("replays", "", pages.show_replays),
+    "replay_viewer": replay,
+    "profile": page("profile", str(pages.ME), pages.show_profile),
+    "settings": page("settings"),
+    "rules": rules,
+    "rules_search": rules_search,
+    "result": result,
+    "result_unrated": result_unrated,
+    "fredericus_first_bets": first_bets,
+    "fredericus_hunt": hunt,
+    "fredericus_help": help_card,
+    "fredericus_move": card_half_moved,
+    "fredericus_hood": whom_to_hood,
+    "fredericus_seal": which_seal,
+    "fredericus_waiting": others_turn,
+    "fredericus_bet": bet,
+    "fredericus_end_of_turn": end_of_turn,
+    "fredericus_curtain": curtain,
+    "fredericus_line_lost": line_lost,
+    "fredericus_end": end,
+}
