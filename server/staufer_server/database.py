@@ -20,6 +20,7 @@ from typing import Generic, TypeVar
 import structlog
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Engine, create_engine, event, exc
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -214,6 +215,11 @@ def migrate(path: Path) -> None:
     try:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            try:
+                command.upgrade(config, "head")
+            except CommandError as failure:  # a revision that this program does not know
+                raise DatabaseUnusable(
+                    f"The database {path} was made by a newer program: update this one."
+                ) from failure
     finally:
         engine.dispose()

@@ -1,0 +1,174 @@
+"""One writer, whole commits, migrations, and secrets that do not lie about openly."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+from sqlmodel import SQLModel
+
+from server.conftest import sit_together
+from server.people import Person
+from staufer_server.application import RunningServer, ServerConfig
+from staufer_server.config import BadConfig, database_path
+from staufer_server.database import Database, DatabaseUnusable, Transaction
+from staufer_server.vault import RecordCipher, Vault, WrongKey, open_vault
+
+Guests = Callable[[str, int], Awaitable[list[Person]]]
+ADD = "INSERT INTO account(kind, name, name_key, is_named, created, last_seen) VALUES('guest',?,?,0,0,0)"
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = Database(tmp_path / "staufer.sqlite")
+    opened.start()
+    yield opened
+    await opened.stop()
+
+
+def add(name: str) -> Callable[[Transaction], int]:
+    return lambda tx: tx.add(ADD, name, name)
+
+
+async def names(database: Database) -> set[object]:
+    return {row[0] for row in await database.do(lambda tx: tx.rows("SELECT name FROM account"))}
+
+
+async def test_the_migrations_make_exactly_the_tables_of_the_models(database: Database) -> None:
+    engine = create_engine(f"sqlite:///{database.path}")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
+    engine.dispose()
+
+
+async def test_the_log_is_synced_at_every_commit(database: Database) -> None:
+    pragmas = await database.do(lambda tx: (tx.row("PRAGMA journal_mode"), tx.row("PRAGMA synchronous")))
+    assert pragmas == (("wal",), (2,))
+
+
+async def test_work_that_fails_takes_nothing_with_it(database: Database) -> None:
+    def half(tx: Transaction) -> None:
+        tx.add(ADD, "half", "half")
+        raise ValueError("in the middle")
+
+    results = await asyncio.gather(
+        database.do(add("first")), database.do(half), database.do(add("last")), return_exceptions=True
+    )
+    assert isinstance(results[1], ValueError)
+    assert await names(database) == {"first", "last"}
+
+
+async def test_many_pieces_of_work_are_all_done_in_order(database: Database) -> None:
+    ids = await asyncio.gather(*(database.do(add(f"guest {n}")) for n in range(600)))
+    assert ids == list(range(1, 601))
+
+
+async def test_what_was_asked_for_is_written_before_the_end(tmp_path: Path) -> None:
+    database = Database(tmp_path / "staufer.sqlite")
+    database.start()
+    waits = [asyncio.ensure_future(database.do(add(f"guest {n}"))) for n in range(50)]
+    await asyncio.sleep(0)  # all of them have asked
+    await database.stop()
+    assert len(await asyncio.gather(*waits)) == 50
+    with pytest.raises(DatabaseUnusable):
+        await database.do(add("too late"))
+
+
+async def test_a_file_that_is_no_database_is_refused_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_bytes(b"Dear Emperor, " * 100)
+    with pytest.raises(DatabaseUnusable, match=r"letter\.txt cannot be used: file is not a database"):
+        Database(path).start()
+
+
+async def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "staufer.sqlite"
+    database = Database(path)
+    database.start()
+    await database.do(lambda tx: tx.run("UPDATE alembic_version SET version_num = '9999'"))
+    await database.stop()
+    with pytest.raises(DatabaseUnusable, match="newer"):
+        Database(path).start()
+
+
+def test_only_sqlite_is_served() -> None:
+    assert database_path("sqlite:////var/lib/staufer.sqlite") == Path("/var/lib/staufer.sqlite")
+    assert database_path("staufer.sqlite") == Path("staufer.sqlite")
+    with pytest.raises(BadConfig, match="postgresql:// is not supported"):
+        database_path("postgresql://somewhere/staufer")
+
+
+def test_the_key_file_is_its_owners_alone_and_is_found_again(tmp_path: Path) -> None:
+    database = tmp_path / "staufer.sqlite"
+    wrapped = open_vault(database, "", lambda n: bytes(range(n))).wrap(b"m" * 16, b"secret")
+    file = tmp_path / "staufer.sqlite.key"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert open_vault(database, "", bytes).unwrap(b"m" * 16, wrapped) == b"secret"
+    given = open_vault(database, "ab" * 32, bytes)
+    with pytest.raises(WrongKey):
+        given.unwrap(b"m" * 16, wrapped)
+    with pytest.raises(BadConfig, match="64 hexadecimal digits"):
+        open_vault(database, "short", bytes)
+
+
+def test_a_wrapped_secret_belongs_to_its_match() -> None:
+    vault = Vault(bytes(32), bytes)
+    with pytest.raises(WrongKey):
+        vault.unwrap(b"b" * 16, vault.wrap(b"a" * 16, b"secret"))
+
+
+def test_sealed_parts_are_encrypted_and_bound_to_their_record() -> None:
+    cipher = RecordCipher(b"m" * 16, bytes(32))
+    closed = cipher.close(7, (b"one", b"two"))
+    assert b"one" not in closed
+    assert cipher.open(7, closed) == (b"one", b"two")
+    assert cipher.close(8, ()) == b""
+    with pytest.raises(WrongKey):
+        cipher.open(8, closed)
+
+
+async def test_no_secret_lies_in_the_database_while_a_match_goes_on(
+    server: RunningServer, config: ServerConfig, guests: Guests, capsys: pytest.CaptureFixture[str]
+) -> None:
+    people = await guests(server.url, 2)
+    seats = await sit_together(people)
+    host = server.matches.live(seats[0].setup.match).truth.host
+    salts = [seal.salt for record in host.records for seal in record.seals]
+    assert salts
+    files = b"".join(path.read_bytes() for path in config.database.parent.glob("staufer.sqlite*"))
+    assert host.secret not in files
+    assert not any(salt in files for salt in salts)
+    said = capsys.readouterr()
+    for person in people:
+        assert person.token not in said.out + said.err
+    assert host.secret.hex() not in said.out + said.err
+
+
+async def test_a_failed_commit_answers_nobody_and_ends_the_writing(database: Database) -> None:
+    real = database._connection
+
+    class Refusing:
+        """A disk that is full when it comes to the commit."""
+
+        def execute(self, sql: str, *values: object) -> object:
+            if sql == "COMMIT":
+                raise sqlite3.OperationalError("database or disk is full")
+            return real.execute(sql, *values)
+
+        def close(self) -> None:
+            real.close()
+
+    database._connection = Refusing()  # type: ignore[assignment]  # stands in for a full disk
+    with pytest.raises(DatabaseUnusable, match="disk is full"):
+        await database.do(add("lost"))
+    await asyncio.wait_for(database.failed.wait(), 5)
+    assert database.has_failed
+    with pytest.raises(DatabaseUnusable):
+        await database.do(add("after"))
