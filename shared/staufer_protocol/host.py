@@ -45,6 +45,7 @@ from staufer_protocol.stream import (
 
 MAX_RECORDS = 5_000  # a replay holds no more
 LAST_UNDO = 4_000  # beyond it nothing is taken back, so that a match always comes to its end
+LAST_CHOICE = 4_700  # beyond it a match can only be given up or be void
 
 _AS_GIVEN = 0  # the answer of records that have none
 
@@ -150,6 +151,7 @@ class Host(Generic[S]):
 
     def choose(self, seat: int, choice: Choice, at: int, charge: int = 0) -> Step[S]:
         self._check_seat(seat)
+        self._check_length()
         with self._draft(at) as draft:
             ask = self._ask_to(draft.course, seat)
             if not draft.course.game.is_legal(seat, choice):
@@ -180,6 +182,7 @@ class Host(Generic[S]):
     def flag(self, seat: int, at: int, strike: int) -> Step[S]:
         """The seat's time is up: the rules' default choice is made, and charged nothing."""
         self._check_seat(seat)
+        self._check_length()
         with self._draft(at) as draft:
             ask = self._ask_to(draft.course, seat)
             draft.write(Flagged(seat, strike))
@@ -243,6 +246,10 @@ class Host(Generic[S]):
         self._check_running()
         if not 0 <= seat < len(self.setup.seats):
             raise Refusal("E_NOT_SEATED", "You do not sit at this table.")
+
+    def _check_length(self) -> None:
+        if self.seq >= LAST_CHOICE:
+            raise Refusal("E_TOO_LONG", "This match has become too long to go on; it can only be given up.")
 
     def _ask_to(self, course: Course[S], seat: int) -> Ask:
         game = course.game

@@ -7,7 +7,7 @@ believed: reading checks its form, ``verify`` plays the match again from its cho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from struct import Struct
 
 from staufer_engine.games import GAMES
@@ -112,11 +112,8 @@ def read_replay(data: bytes) -> Replay:
         raise Damaged("E_TOO_MANY", f"This replay has more than {MAX_RECORDS} records.")
     secret = _secret_of(stored, results)
     keys = Keys(secret, transcript(setup))
-    records = []
-    for seq, (pub, plaintexts) in enumerate(stored, 1):
-        parts = [(part, keys.salt_of(seq, part), plaintext) for part, plaintext in enumerate(plaintexts)]
-        records.append(read_record(pub, parts))
-    return Replay(setup, secret, tuple(records), results, head)
+    records = tuple([_with_salts(record, keys) for record in stored])
+    return Replay(setup, secret, records, results, head)
 
 
 def _blocks(data: bytes) -> Iterator[bytes]:
@@ -154,26 +151,33 @@ def _read_header(block: bytes) -> tuple[Setup, tuple[SeatResult, ...], bytes]:
     return setup, results, head
 
 
-def _read_stored(seq: int, block: bytes) -> tuple[bytes, list[bytes]]:
+def _read_stored(seq: int, block: bytes) -> Record:
     try:
         match dec(block, RECORD_LIMIT):
             case [bytes(pub), list(plaintexts)]:
-                known = [plaintext for plaintext in plaintexts if isinstance(plaintext, bytes)]
+                known = [(part, b"", text) for part, text in enumerate(plaintexts) if isinstance(text, bytes)]
             case _:
                 raise Malformed("E_FORM", "It has another form.")
-        record = read_record(pub)
+        record = read_record(pub, known)
         if len(known) != len(plaintexts) or len(known) != len(record.seals):
             raise Malformed("E_PARTS", "Its sealed parts are not all opened.")
     except Malformed as error:
         raise Damaged("E_RECORD", f"Record {seq} cannot be read. {error.sentence}") from error
     if record.seq != seq:
         raise Damaged("E_GAP", f"Record {seq} is missing: record {record.seq} stands in its place.")
-    return pub, known
+    return record
 
 
-def _secret_of(stored: list[tuple[bytes, list[bytes]]], results: tuple[SeatResult, ...]) -> bytes:
-    last = read_record(stored[-1][0]).body if stored else None
-    match last:
+def _with_salts(record: Record, keys: Keys) -> Record:
+    """The salts are not in the file: they follow from the secret."""
+    if not record.seals:
+        return record
+    seals = [replace(seal, salt=keys.salt_of(record.seq, part)) for part, seal in enumerate(record.seals)]
+    return replace(record, seals=tuple(seals))
+
+
+def _secret_of(stored: list[Record], results: tuple[SeatResult, ...]) -> bytes:
+    match stored[-1].body if stored else None:
         case Ended(results=found, secret=secret) if found == results:
             return secret
         case Voided(secret=secret) if not results:

@@ -10,7 +10,7 @@ from staufer_engine.games import GAMES
 from staufer_protocol.course import Course
 from staufer_protocol.host import Host
 from staufer_protocol.replay import read_replay, verify, write_replay
-from staufer_protocol.stream import TRUTH, Committed, Drawn, Opened, Undone
+from staufer_protocol.stream import TRUTH, Committed, Drawn, Ended, Opened, Undone
 
 ALL = {**GAMES, "toy": TOY}
 TABLES = [(FREDERICUS, seats, seed) for seats in FREDERICUS.players for seed in range(2)]
@@ -95,6 +95,19 @@ def test_two_matches_with_one_secret_but_other_players_draw_differently():
     one, other = Table(seats=2, seed=3), Table(seats=3, seed=3)
     assert one.secret == other.secret
     assert [r.body for r in one.host.records[:20]] != [r.body for r in other.host.records[:20]]
+
+
+def test_views_are_compared_where_a_turn_ends_after_an_undo_and_at_the_end():
+    host = Table(TOY, 3, 2).play_wildly(may_lose_players=False).host
+    course = Course(TOY, host.setup, TRUTH)
+    for record in host.records:
+        before = course.game.checkpoint
+        course.apply(record)
+        is_turn_end = course.game.checkpoint is not before and not isinstance(record.body, Undone)
+        is_checked = is_turn_end or isinstance(record.body, Undone | Ended)
+        checks = [host.frame(record, observer).check for observer in (0, 1, 2, None)]
+        assert [bool(check) for check in checks] == [is_checked] * 4
+        assert not is_checked or len(set(checks)) == 4
 
 
 @pytest.mark.parametrize(("rules", "seats", "seed"), [(FREDERICUS, 4, 2), (TOY, 3, 4)])

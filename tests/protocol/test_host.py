@@ -8,7 +8,7 @@ import pytest
 
 from protocol.tables import FREDERICUS, Table, set_up
 from protocol.toy import TOY, discards
-from staufer_engine.kernel import choose, these
+from staufer_engine.kernel import choose, reveal, these
 from staufer_protocol.complaint import Diverged, Refusal, RuleFault
 from staufer_protocol.host import Host
 from staufer_protocol.stream import (
@@ -269,6 +269,26 @@ def test_the_same_draw_comes_out_differently_after_going_back():
 def test_in_a_rated_match_practice_undo_is_refused():
     setup, secret = set_up(rated=True)
     assert code_of(Host, FREDERICUS, setup, secret, True) == "E_SETUP"
+
+
+def test_a_match_without_end_can_only_be_given_up(monkeypatch):
+    table = own_turn()
+    seat = table.asked
+    monkeypatch.setattr("staufer_protocol.host.LAST_UNDO", table.host.seq)
+    assert code_of(table.host.undo, seat, table.host.undo_target(seat), 0) == "E_UNDO_TOO_FAR"
+    monkeypatch.setattr("staufer_protocol.host.LAST_CHOICE", table.host.seq)
+    assert code_of(table.host.choose, seat, table.options(seat)[0], 0) == "E_TOO_LONG"
+    assert code_of(table.host.flag, seat, 0, 1) == "E_TOO_LONG"
+    table.take(table.host.resign(seat, 0))
+
+
+def test_a_rule_that_never_stops_asking_nature_is_a_fault():
+    def turn(s):
+        while True:
+            yield from reveal("again", 1)
+
+    with pytest.raises(RuleFault):
+        Table(replace(TOY, turn=turn), 2, 0)
 
 
 # -- clocks, leaving, votes, the end ---------------------------------------------------------
