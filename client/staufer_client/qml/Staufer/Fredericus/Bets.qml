@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Staufer.Bridge
+import Staufer.Controls
 
 /** All bet tokens; those that share a tower lie side by side. */
 Item {
@@ -17,7 +18,7 @@ Item {
         x: -356
         y: -308
         text: qsTr("in hand")
-        color: Look.paleSoft
+        color: Theme.soft
         font.pixelSize: 13 * root.letters
     }
     Repeater {

@@ -107,6 +107,22 @@ Item {
             onPointed: target => root.pointed(target)
         }
         Repeater {
+            model: FredericusBoard.posts
+
+            delegate: MarkBadge {
+                id: badge
+
+                required property int side
+                required property string mark
+                readonly property real turn: (badge.side - 0.36) * Math.PI / 4
+
+                visible: badge.mark !== "" && badge.mark !== "chosen"
+                x: 108 * Math.sin(badge.turn) - width / 2
+                y: -108 * Math.cos(badge.turn) - height / 2
+                sign: badge.mark === "hood" ? "hood" : "raptor"
+            }
+        }
+        Repeater {
             id: towers
 
             model: FredericusBoard.towers

@@ -15,7 +15,9 @@ Target {
     property real letters: 1
 
     readonly property real turn: root.side * 45
-    readonly property bool isOpen: root.mark !== "" && root.mark !== "threat"
+    /** Any end card may be taken up at any time: that is said quietly until it is asked for. */
+    readonly property bool isQuiet: root.mark === "from" && !root.isChosen && !Table.isNarrowed
+    readonly property bool isOpen: root.mark !== "" && root.mark !== "threat" && !root.isQuiet
     readonly property bool isMeant: Table.previewTargets.includes("row:" + root.side)
     readonly property bool isStrong: root.isChosen || root.isLit || root.isMeant || root.mark === "capture"
 
@@ -63,6 +65,16 @@ Target {
         }
     }
     contentItem: Item {
+        Rectangle {
+            visible: root.isQuiet && !root.isLit && !root.isMeant
+            anchors.fill: parent
+            anchors.margins: -2
+            radius: 10
+            antialiasing: true
+            color: "transparent"
+            border.color: "#90E3C271"
+            border.width: 1.5
+        }
         FlankPip {
             x: -25
             y: 35

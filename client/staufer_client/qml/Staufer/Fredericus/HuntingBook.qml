@@ -44,7 +44,6 @@ Vellum {
     GridLayout {
         Layout.fillWidth: true
         columns: root.columns
-        uniformCellWidths: true
         columnSpacing: Theme.px(root.columns > 2 ? 4 : 8)
         rowSpacing: columnSpacing
 
@@ -52,7 +51,7 @@ Vellum {
             model: FredericusBoard.objectives
 
             delegate: ObjectiveCard {
-                Layout.fillWidth: true
+                Layout.preferredWidth: (root.availableWidth - (root.columns - 1) * Theme.px(root.columns > 2 ? 4 : 8)) / root.columns
                 isSmall: root.columns > 2
             }
         }

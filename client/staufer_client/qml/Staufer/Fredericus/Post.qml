@@ -45,17 +45,5 @@ Target {
             }
         }
     }
-    contentItem: Item {
-        Item {
-            x: 9
-            y: 22
-            rotation: -root.rotation
-
-            MarkBadge {
-                visible: root.isOpen && root.mark !== "chosen"
-                anchors.centerIn: parent
-                sign: root.mark === "hood" ? "hood" : "raptor"
-            }
-        }
-    }
+    contentItem: Item {}
 }

@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Effects
+import Staufer.Bridge
 import Staufer.Controls
 
 /** A falcon or a goshawk, free on its post or hooded in the courtyard; it flies when its place changes. */
@@ -19,7 +20,8 @@ Target {
     required property int together
 
     readonly property int stand: root.side + (root.isHooded ? 8 : 0)
-    readonly property bool isOpen: root.mark !== ""
+    /** The own raptors may nearly always move: that is said quietly until it is asked for. */
+    readonly property bool isOpen: root.mark !== "" && (root.mark !== "move" || Table.isNarrowed)
     readonly property int lines: root.together > (root.isHooded ? 2 : 3) ? 2 : 1
     readonly property int columns: Math.ceil(root.together / root.lines)
     readonly property int line: root.before < root.columns ? 0 : 1
@@ -97,7 +99,7 @@ Target {
             name: root.kind + "_" + root.colour + (root.isHooded ? "_hooded" : "")
         }
         MarkBadge {
-            visible: root.mark === "hood" || root.mark === "move"
+            visible: root.isOpen && (root.mark === "hood" || root.mark === "move")
             x: -width * 0.4
             y: -height * 0.3
             width: Math.min(24, root.size * 0.62)

@@ -17,7 +17,7 @@ Item {
     readonly property real turn: root.side * 45
     /** The choice under the pointer is about this row. */
     readonly property bool isMeant: Table.previewTargets.includes("row:" + root.side)
-    readonly property bool isOpen: root.mark !== "" && root.mark !== "threat"
+    readonly property bool isOpen: root.mark !== "" && root.mark !== "threat" && (root.mark !== "from" || root.isChosen || Table.isNarrowed)
 
     rotation: root.turn
 

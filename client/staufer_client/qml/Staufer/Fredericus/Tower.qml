@@ -22,6 +22,7 @@ Target {
             radius: width / 2
             blur: 18
             spread: 4
+            opacity: 0.35
             color: Look.glow
         }
         Rectangle {
@@ -30,7 +31,7 @@ Target {
             anchors.fill: parent
             radius: width / 2
             antialiasing: true
-            color: root.isOpen ? (root.isLit ? "#70FFF0C0" : "#38FFF0C0") : "transparent"
+            color: root.isOpen ? (root.isLit ? "#70FFF0C0" : "#24FFF0C0") : "transparent"
             border.color: root.isOpen || root.isLit ? Look.goldLight : "transparent"
             border.width: root.isLit || root.mark === "chosen" ? 4.5 : 3
         }

@@ -14,15 +14,17 @@ Pressable {
     property string whyNot
     property bool isOpen: true
     property bool isPrimary: false
+    /** Among many choices the words below the label would leave no room; they are spoken and shown on hover. */
+    property bool isTerse: false
     readonly property bool isWarm: root.hovered || root.visualFocus
-    readonly property string second: root.isOpen ? root.detail : root.whyNot
+    readonly property string second: root.detail
 
     leftPadding: Theme.px(9)
     rightPadding: Theme.px(9)
     topPadding: Theme.px(5)
     bottomPadding: Theme.px(5)
     implicitHeight: Math.max(Theme.px(46), implicitContentHeight + topPadding + bottomPadding)
-    note: root.second
+    note: root.isOpen || root.whyNot === "" ? root.detail : root.whyNot
     Accessible.checkable: false
     background: Item {
         RectangularShadow {
@@ -63,7 +65,7 @@ Pressable {
             spacing: Theme.px(8)
 
             Art {
-                visible: root.sign !== "" && root.isOpen
+                visible: root.sign !== "" && root.isOpen && !root.isTerse
                 Layout.preferredWidth: Theme.px(28)
                 Layout.preferredHeight: Theme.px(30)
                 name: root.sign === "" ? "" : Table.game + "/" + root.sign
@@ -82,8 +84,9 @@ Pressable {
                     Accessible.ignored: true
                 }
                 Label {
-                    visible: root.second !== ""
+                    visible: root.second !== "" && !root.isTerse
                     Layout.fillWidth: true
+                    Layout.maximumWidth: Theme.em(190)
                     text: root.second
                     color: !root.isOpen ? Theme.soft : root.isPrimary ? "#43331A" : "#5E4F3E"
                     elide: Text.ElideRight
@@ -99,7 +102,7 @@ Pressable {
         }
     }
     Tooltip {
-        visible: root.hovered && !root.isOpen && root.whyNot !== ""
+        visible: (root.hovered || root.visualFocus) && !root.isOpen && root.whyNot !== ""
         text: root.whyNot
     }
 }

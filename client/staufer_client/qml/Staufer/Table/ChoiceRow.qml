@@ -12,6 +12,7 @@ Flickable {
 
     /** No key presses a choice while something is being written or asked. */
     property bool hasKeys: true
+    readonly property bool isCrowded: Table.choices.count > (Theme.textScale > 1.2 ? 4 : 7)
     readonly property bool isLong: row.implicitWidth > root.width
 
     implicitHeight: row.implicitHeight + (root.isLong ? Theme.px(12) : 0)
@@ -47,7 +48,8 @@ Flickable {
 
                 objectName: "choice_" + choice.ident
                 Layout.fillWidth: true
-                Layout.maximumWidth: Theme.px(320)
+                Layout.maximumWidth: choice.isEnabled ? Theme.px(320) : implicitWidth + Theme.px(50)
+                isTerse: root.isCrowded
                 text: choice.label
                 isOpen: choice.isEnabled
                 onClicked: Table.press(choice.ident)

@@ -114,6 +114,7 @@ Panel {
             visible: Table.mode !== "spectator" && !root.asks && (Table.isMyTurn || Table.canUndo)
             text: qsTr("Undo")
             key: "Z"
+            isTerse: true
             isOpen: Table.canUndo
             whyNot: Table.canUndo ? "" : Table.undoReason
             Layout.maximumWidth: Theme.em(190)

@@ -8,8 +8,8 @@ Vellum {
     id: root
 
     readonly property string subject: Table.previewHelp["title"] ?? ""
-    readonly property string words: Table.previewHelp["text"] ?? ""
-    readonly property string paragraph: Table.previewHelp["paragraph"] ?? ""
+    readonly property string words: (Table.previewHelp["text"] ?? "").replace(/\n/g, "<br>")
+    readonly property string paragraph: (Table.previewHelp["paragraph"] ?? "").replace(/[A-Z]+-/g, "").replace(/ /g, ", ")
 
     padding: Theme.px(13)
     leftPadding: Theme.px(17)
@@ -57,7 +57,7 @@ Vellum {
         Layout.fillWidth: true
         vellum: true
         isSoft: true
-        text: qsTr("Rule %1").arg(root.paragraph)
+        text: root.paragraph.includes(",") ? qsTr("Rules %1").arg(root.paragraph) : qsTr("Rule %1").arg(root.paragraph)
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.em(12)
         font.italic: true

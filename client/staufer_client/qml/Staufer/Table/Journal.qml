@@ -140,6 +140,6 @@ Vellum {
     /** Turn to the rules and mark a paragraph. */
     function showRule(paragraph: string) {
         root.shown = 2;
-        rules.wanted = paragraph.replace(/^[A-Z]+-/, "");
+        rules.wanted = paragraph.split(" ")[0].replace(/^[A-Z]+-/, "");
     }
 }

@@ -68,7 +68,7 @@ Pressable {
         Label {
             visible: root.hovered && root.paragraph !== ""
             Layout.alignment: Qt.AlignTop
-            text: root.paragraph
+            text: root.paragraph.split(" ")[0].replace(/^[A-Z]+-/, "")
             color: Theme.imperial
             font.pixelSize: Theme.em(12)
             font.weight: Font.Bold

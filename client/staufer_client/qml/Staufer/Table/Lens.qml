@@ -13,12 +13,16 @@ Item {
     /** How large one unit of the board is on the screen. */
     readonly property real zoom: root.fitting * root.nearness
     readonly property real leeway: Math.max(0, root.boardSize * root.zoom - Math.min(root.width, root.height)) / 2
+    readonly property bool isPointedLeft: over.point.position.x < root.width / 2
     default property alias content: plane.data
 
     signal helpToggled
 
     clip: root.nearness > 1
 
+    HoverHandler {
+        id: over
+    }
     WheelHandler {
         acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad
         onWheel: event => root.approach(event.angleDelta.y > 0 ? 1.15 : 1 / 1.15, event.x, event.y)

@@ -36,6 +36,7 @@ Item {
             Label {
                 Layout.fillWidth: true
                 Layout.maximumWidth: implicitWidth
+                Layout.minimumWidth: Math.min(implicitWidth, Theme.em(70))
                 text: root.name
                 elide: Text.ElideRight
                 font.pixelSize: Theme.strong
@@ -43,16 +44,16 @@ Item {
                 Accessible.ignored: true
             }
             Label {
+                Layout.fillWidth: true
+                Layout.minimumWidth: implicitWidth
                 isSoft: true
                 text: root.rating
                 Accessible.ignored: true
             }
-            Item {
-                Layout.fillWidth: true
-            }
         }
         RowLayout {
             Layout.preferredWidth: Theme.em(92)
+            Layout.maximumWidth: Theme.em(92)
             spacing: Theme.px(8)
 
             Rectangle {
@@ -78,11 +79,13 @@ Item {
         }
         Label {
             Layout.preferredWidth: Theme.em(50)
+            Layout.minimumWidth: Theme.em(50)
             text: root.resultText
             Accessible.ignored: true
         }
         Label {
             Layout.preferredWidth: Theme.em(50)
+            Layout.minimumWidth: Theme.em(50)
             text: root.givesText
             color: root.givesText.startsWith("+") ? Theme.good : Theme.bad
             horizontalAlignment: Text.AlignRight

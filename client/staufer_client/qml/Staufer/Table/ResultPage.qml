@@ -7,14 +7,24 @@ import Staufer.Controls
 FocusScope {
     id: root
 
+    /** A wide window keeps the lines short enough to be read. */
+    readonly property real margin: Math.max(Theme.px(24), (root.width - Theme.px(1320)) / 2)
     readonly property bool isNarrow: root.width < Theme.px(1040) * Math.min(1.3, Theme.textScale)
 
     objectName: "result_page"
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Result")
 
+    Backdrop {
+        anchors.fill: parent
+        lightY: 0
+    }
     ColumnLayout {
         anchors.fill: parent
+        anchors.topMargin: Theme.px(18)
+        anchors.bottomMargin: Theme.px(18)
+        anchors.leftMargin: root.margin
+        anchors.rightMargin: root.margin
         spacing: Theme.gap
 
         RowLayout {
@@ -95,7 +105,6 @@ FocusScope {
 
                     ResultRating {
                         Layout.fillWidth: true
-                        Layout.fillHeight: Result.isRated
                     }
                     ResultSeal {
                         Layout.fillWidth: true

@@ -61,18 +61,21 @@ Panel {
             }
             Label {
                 Layout.preferredWidth: Theme.em(92)
+                Layout.maximumWidth: Theme.em(92)
                 isSoft: true
                 text: qsTr("expected")
                 font.pixelSize: Theme.small
             }
             Label {
                 Layout.preferredWidth: Theme.em(50)
+                Layout.minimumWidth: Theme.em(50)
                 isSoft: true
                 text: qsTr("result")
                 font.pixelSize: Theme.small
             }
             Label {
                 Layout.preferredWidth: Theme.em(50)
+                Layout.minimumWidth: Theme.em(50)
                 isSoft: true
                 text: qsTr("gives")
                 horizontalAlignment: Text.AlignRight

@@ -97,9 +97,16 @@ FocusScope {
         }
     }
     HelpCard {
-        anchors.left: lens.left
-        anchors.bottom: lens.bottom
-        width: Math.min(Theme.px(250) * root.growth, (lens.width - 744 * lens.fitting) / 2 + 76 * lens.fitting + Theme.px(40) * (root.growth - 1))
+        id: help
+
+        readonly property real beside: (lens.width - 744 * lens.fitting) / 2 + 76 * lens.fitting
+        readonly property real wished: Theme.em(210)
+        /** Where it does not fit beside the board it keeps away from the pointer. */
+        readonly property bool isOnTheRight: help.beside < help.wished && lens.isPointedLeft
+
+        x: help.isOnTheRight ? lens.x + lens.width - width : lens.x
+        y: lens.y + lens.height - height - (help.isOnTheRight ? Theme.px(40) : 0)
+        width: Math.max(help.wished, Math.min(Theme.em(250), help.beside))
         visible: opacity > 0 && root.hasHelp
         z: 3
     }
