@@ -50,7 +50,7 @@ Window {
     Binding {
         target: Theme
         property: "fit"
-        value: Math.max(0.78, Math.min(root.width / 1440, root.height / 900))
+        value: Math.max(0.889, Math.min(root.width / 1440, root.height / 900))
     }
     Rectangle {
         anchors.fill: parent

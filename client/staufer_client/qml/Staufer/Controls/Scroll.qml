@@ -36,6 +36,7 @@ Flickable {
     onFocusedChanged: root.follow()
     T.ScrollBar.vertical: Scroller {
         vellum: root.vellum
+        policy: root.isLong ? T.ScrollBar.AsNeeded : T.ScrollBar.AlwaysOff
     }
 
     ColumnLayout {

@@ -28,7 +28,7 @@ QtObject {
     readonly property color parchmentLine: root.highContrast ? "#5C4312" : "#B8995A"
     readonly property color parchmentLit: "#FFFBEF"
     readonly property color parchmentChosen: root.highContrast ? "#FFE9A8" : "#FFF3CF"
-    readonly property color parchmentWell: root.highContrast ? "#FFFFFF" : "#1F6B4F1E"
+    readonly property color parchmentWell: root.highContrast ? "#E9DDBE" : "#1F6B4F1E"
     readonly property color ink: root.highContrast ? "#000000" : "#2A211A"
     readonly property color inkSoft: root.highContrast ? "#2A211A" : "#5E4F3E"
     readonly property color pale: root.highContrast ? "#FFFFFF" : "#EFE4CB"

@@ -16,6 +16,7 @@ Vellum {
     property bool isOnline: true
     property bool isWide: false
     property bool isBusy: false
+    property real pictureHeight: Theme.px(120)
     property string pace: "normal"
 
     signal played(string pace)
@@ -42,7 +43,7 @@ Vellum {
             Layout.fillWidth: true
             Layout.fillHeight: true
             Layout.preferredWidth: root.isWide ? root.width * 0.62 : root.width
-            Layout.minimumHeight: Theme.px(120)
+            Layout.minimumHeight: root.pictureHeight
             game: root.name
             facts: root.isWide ? "" : qsTr("%1, %2").arg(root.seatsText).arg(root.lengthText)
         }

@@ -56,7 +56,7 @@ FocusScope {
         GridLayout {
             Layout.fillWidth: true
             Layout.fillHeight: true
-            Layout.preferredHeight: Theme.px(430)
+            Layout.preferredHeight: root.isNarrow ? implicitHeight : Theme.px(300)
             columns: root.isNarrow ? 1 : Math.max(1, Program.games.count)
             columnSpacing: Theme.gap
             rowSpacing: Theme.gap
@@ -71,12 +71,14 @@ FocusScope {
                     Layout.fillWidth: true
                     Layout.fillHeight: true
                     isWide: root.isAlone && !root.isNarrow
+                    pictureHeight: Theme.px(root.isNarrow ? 300 : 110)
                     onPractised: practice.ask(ident)
                 }
             }
         }
         GridLayout {
             Layout.fillWidth: true
+            Layout.fillHeight: false
             columns: root.isNarrow ? 1 : 3
             columnSpacing: Theme.px(10)
             rowSpacing: Theme.px(8)
@@ -105,7 +107,8 @@ FocusScope {
         }
         GridLayout {
             Layout.fillWidth: true
-            Layout.preferredHeight: root.isNarrow ? implicitHeight : Math.max(Theme.px(240), root.height * 0.337)
+            Layout.fillHeight: false
+            Layout.preferredHeight: root.isNarrow ? implicitHeight : Math.max(Theme.px(225), root.height * 0.337)
             columns: root.isNarrow ? 1 : 3
             columnSpacing: Theme.gap
             rowSpacing: Theme.gap
@@ -116,23 +119,23 @@ FocusScope {
 
                 Layout.fillWidth: true
                 Layout.fillHeight: true
-                Layout.preferredHeight: Theme.px(240) * Theme.textScale
+                Layout.preferredHeight: Theme.px(225) * Theme.textScale
             }
             PastPanel {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
-                Layout.preferredHeight: Theme.px(240) * Theme.textScale
+                Layout.preferredHeight: Theme.px(225) * Theme.textScale
             }
             LadderPanel {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
-                Layout.preferredHeight: Theme.px(240) * Theme.textScale
+                Layout.preferredHeight: Theme.px(225) * Theme.textScale
                 visible: root.isOnline || Ladder.rows.count > 0
             }
             ConnectPanel {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
-                Layout.preferredHeight: Theme.px(240) * Theme.textScale
+                Layout.preferredHeight: Theme.px(225) * Theme.textScale
                 visible: !root.isOnline && Ladder.rows.count === 0
             }
         }

@@ -14,7 +14,6 @@ Dialog {
     readonly property GamePick game: games.picked
     readonly property list<int> seatings: root.game?.seats ?? []
     readonly property int place: Math.max(0, root.seatings.indexOf(root.seats))
-    readonly property list<string> colours: ["blue", "black", "red", "green", "violet"]
 
     function begin(): void {
         const people = [];
@@ -85,7 +84,7 @@ Dialog {
         Layout.fillWidth: true
         vellum: true
         text: qsTr("Names")
-        note: qsTr("in the order of play; lots decide who begins")
+        note: qsTr("lots decide who sits where")
 
         Repeater {
             id: names
@@ -97,7 +96,6 @@ Dialog {
 
                 objectName: "hotseat_name_" + index
                 Layout.fillWidth: true
-                colour: root.colours[index]
                 fallback: index === 0 && Account.name !== "" ? Account.name : qsTr("Player %1").arg(index + 1)
             }
         }

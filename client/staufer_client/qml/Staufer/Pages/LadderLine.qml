@@ -27,8 +27,13 @@ ListRow {
         text: root.place < 1 ? "–" : root.place <= root.romans.length ? root.romans[root.place - 1] : root.place
         color: Theme.accent
         horizontalAlignment: Text.AlignHCenter
-        font.pixelSize: Theme.em(14)
+        font.family: root.place > root.romans.length ? Theme.sans : Theme.serif
+        font.pixelSize: Theme.em(root.place > root.romans.length ? 15 : 14)
         font.letterSpacing: 0
+        font.features: {
+            "lnum": 1,
+            "tnum": 1
+        }
         Accessible.ignored: true
     }
     Shield {

@@ -2,18 +2,17 @@ import QtQuick
 import QtQuick.Layouts
 import Staufer.Controls
 
-/** The arms of a seat and the name of who sits there. */
+/** The name of somebody at the table, with the arms that follow from it. */
 RowLayout {
     id: root
 
-    required property string colour
     required property string fallback
     readonly property string name: line.text.trim() !== "" ? line.text.trim() : root.fallback
 
     spacing: Theme.px(10)
 
     Shield {
-        colour: root.colour
+        bearer: root.name
         size: Theme.px(30)
     }
     TextLine {
@@ -24,6 +23,6 @@ RowLayout {
         vellum: true
         placeholderText: root.fallback
         speech: qsTr("Name of %1").arg(root.fallback)
-        maximumLength: 24
+        maximumLength: 20
     }
 }

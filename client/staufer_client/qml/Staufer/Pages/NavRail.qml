@@ -12,7 +12,7 @@ Rectangle {
     signal opened(string page)
     signal naming
 
-    implicitWidth: Theme.px(216) * Math.min(Theme.textScale, 1.4)
+    implicitWidth: Theme.px(216) * Math.min(Theme.textScale, 1.6)
     gradient: Gradient {
         GradientStop {
             position: 0

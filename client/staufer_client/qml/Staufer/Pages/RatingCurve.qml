@@ -113,7 +113,7 @@ Item {
         x: root.margin
         anchors.bottom: parent.bottom
         isSoft: true
-        text: root.points.length > 0 ? qsTr("game %1").arg(root.first) : ""
+        text: root.points.length === 0 ? "" : root.first < 1 ? qsTr("start") : qsTr("game %1").arg(root.first)
         font.pixelSize: Theme.small
         Accessible.ignored: true
     }

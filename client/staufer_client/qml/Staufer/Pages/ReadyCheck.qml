@@ -106,7 +106,7 @@ Dialog {
                 Layout.fillWidth: true
                 vellum: true
                 isSoft: true
-                text: qsTr("If somebody does not answer, those who did go back to the search with the time they have waited.")
+                text: qsTr("If somebody does not answer, those who did go back to the search.")
                 wrapMode: Text.WordWrap
             }
         }

@@ -41,12 +41,12 @@ Panel {
                 isChosen: line.isOn
                 onClicked: root.picked(line.number)
 
-                Heading {
-                    Layout.preferredWidth: Theme.em(24)
+                Label {
+                    Layout.preferredWidth: Theme.em(22)
                     text: line.number
                     color: Theme.accent
                     horizontalAlignment: Text.AlignRight
-                    font.pixelSize: Theme.em(14)
+                    font.weight: Font.ExtraBold
                     Accessible.ignored: true
                 }
                 Label {

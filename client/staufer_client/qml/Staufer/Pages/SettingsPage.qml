@@ -32,11 +32,11 @@ FocusScope {
 
             SettingsSight {
                 Layout.fillWidth: true
-                Layout.fillHeight: true
+                Layout.alignment: Qt.AlignTop
             }
             ColumnLayout {
                 Layout.fillWidth: true
-                Layout.fillHeight: true
+                Layout.alignment: Qt.AlignTop
                 spacing: Theme.gap
 
                 SettingsTable {
@@ -44,7 +44,6 @@ FocusScope {
                 }
                 SettingsServer {
                     Layout.fillWidth: true
-                    Layout.fillHeight: true
                 }
             }
         }

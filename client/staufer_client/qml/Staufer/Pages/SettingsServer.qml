@@ -34,7 +34,4 @@ Panel {
         text: qsTr("Go offline")
         onClicked: Connection.goOffline()
     }
-    Item {
-        Layout.fillHeight: true
-    }
 }

@@ -63,7 +63,4 @@ Vellum {
         isOn: Preferences.reduceMotion
         onSwitched: isOn => Preferences.reduceMotion = isOn
     }
-    Item {
-        Layout.fillHeight: true
-    }
 }
