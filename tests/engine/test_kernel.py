@@ -254,3 +254,19 @@ def test_options_of_a_match_are_settled():
     for wrong in ({"pace": 3}, {"pace": True}, {"race": 1}):
         with pytest.raises(ValueError, match="no option"):
             settled(options, wrong)
+
+
+def test_two_options_are_found_without_listing_all():
+    looked = []
+
+    def kind(number, count):
+        def options(s, actor):
+            looked.append(number)
+            return [(number, n) for n in range(count)]
+
+        return options
+
+    by_kind = ByKind({0: kind(0, 0), 1: kind(1, 1), 2: kind(2, 5), 3: kind(3, 1)}, new(), 0)
+    assert list(by_kind.first_two()) == [(1, 0), (2, 0)]
+    assert looked == [0, 1, 2]
+    assert list(ByKind({0: kind(0, 1)}, new(), 0).first_two()) == [(0, 0)]

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from engine.toys import toy_rules
 from staufer_engine.games.fredericus import RULES, new
-from staufer_engine.views import first_difference, view_plain
+from staufer_engine.kernel import HIDDEN, NATURE, Game, choose_together, draw, these
+from staufer_engine.record import Record
+from staufer_engine.views import first_difference, possible_game, view_plain
 
 
 def test_equal_views_have_no_difference():
@@ -51,3 +56,50 @@ def test_the_plain_view_is_the_views_plain_form():
     s.players[1].objectives = [5]
     assert view_plain(RULES, s, 1) == RULES.view(s, 1).to_plain()
     assert view_plain(RULES, s, 1) != view_plain(RULES, s, None)
+
+
+class Table(Record):
+    pile: list[int]
+    seen: list[int]
+
+
+def bids(pile, seen):
+    """Two players bid in secret; then a card is drawn for all to see."""
+    state = Table(pile, seen)
+
+    def turn(s):
+        yield from choose_together("bid", {0: these(0, 1), 1: these(0, 1)})
+        yield from draw(s.pile, seen_by=0)
+        card = yield from draw(s.pile)
+        s.seen.append(card)
+        yield from choose_together("bid", {0: these(0, 1), 1: these(0, 1)})
+
+    def view(s, observer):
+        return Table([HIDDEN] * len(s.pile), s.seen[:])
+
+    def possible_world(v, below):
+        return Table([card for card in range(3) if card not in v.seen], v.seen[:])
+
+    return Game(toy_rules("bids", turn, lambda s: False, view, Table, possible_world), state)
+
+
+def test_a_possible_game_draws_anew_what_is_hidden_and_keeps_what_is_known():
+    copy = bids([HIDDEN] * 3, [])
+    for answers in ({0: 1, 1: 0}, {NATURE: HIDDEN}, {NATURE: 2}):
+        copy.apply(answers)
+    copy.answer(1, 1)
+    drawn = []
+    for seed in range(20):
+        world = possible_game(copy, random.Random(seed).randrange)
+        assert world.state.seen == [2]
+        assert world.ask.what == "bid"
+        assert world.answers == {1: 1}
+        drawn.append(world.choices[1][NATURE])
+    assert sorted(set(drawn)) == [0, 1]
+
+
+def test_no_possible_game_where_no_world_fits():
+    copy = bids([HIDDEN] * 3, [])
+    for answers in ({0: 1, 1: 0}, {NATURE: HIDDEN}, {NATURE: 7}):
+        copy.apply(answers)
+    assert possible_game(copy, random.Random(1).randrange) is None

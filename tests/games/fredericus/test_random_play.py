@@ -90,7 +90,7 @@ NO_STEPS = ((), (7,), (-1,), (0, -1, 7), (0, 0, 8), (0, 0, 1, 1), (2,), (6, 0), 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_membership_equals_listing_over_all_possible_steps(seats):
-    for seed in range(8):
+    for seed in range(5):
         dice = random.Random(seed)
         game = Game(RULES, new(seats, {"short_game": 1}))
         while game.ask:

@@ -327,3 +327,46 @@ def test_set_up_options_have_titles():
         assert [value for value, _ in option.values] == [0, 1]
         for _, name in option.values:
             check(name)
+
+
+def group_words(game, group):
+    said = WORDS.group(game.state, game.ask, 0, group)
+    return [say(said.label, NAMES), say(said.detail, NAMES)]
+
+
+def test_flip_and_shift_name_their_row_where_there_is_one():
+    rows = {0: [S], 1: [T], 2: [S], 3: [K], 4: [S]}
+    assert group_words(position(rows=rows, raptors={0: (1, 6)}), "flip") == ["Flip row II", "draw, +2 actions"]
+    assert group_words(position(rows=rows, raptors={0: (1, 3)}), "flip") == ["Flip", "draw, +2 actions"]
+    assert group_words(position(raptors={0: (1, 3)}), "flip") == ["Flip", "no row to flip"]
+    rows = {1: [S, T, T, T], 5: [T, K, K, K]}
+    game = position(rows=rows, raptors={0: (1, 3)}, short_game=True)
+    assert group_words(game, "shift") == ["Shift row II", "three trees to the castle, free"]
+    game = position(rows=rows, raptors={0: (1, 5)}, short_game=True)
+    assert group_words(game, "shift") == ["Shift", "three cards to the castle, free"]
+    assert say_all(play(game, (Step.SHIFT, 5)), game.state) == ["Piero shifts three skies of row VI to the castle."]
+    assert why_not(game, "shift") == "You have shifted a row already in this turn."
+
+
+def test_a_flip_after_the_trigger_says_that_nothing_is_drawn():
+    game = position(
+        3, rows={4: [T, S], 5: [K, T], 6: [T, S]}, raptors={1: (0, 5)}, turns=4, fredericus=0, end_triggered=True
+    )
+    words = words_of(game, (Step.FLIP, 5))
+    assert say(words.detail, NAMES) == "no draw, +2 actions"
+    assert "You draw nothing, because the end is triggered." in say(words.help, NAMES)
+    told = play(game, (Step.FLIP, 5))
+    assert say_all(told, game.state)[-1] == "Costanza draws nothing for the flip, because the end is triggered."
+    words = words_of(game, 4)
+    assert say(words.label, NAMES) == "Seal of row V"
+    assert say(words.detail, NAMES) == "leaves tree at its end"
+    assert why_not(game, "row:5") == "First discard one of the two seals of the flank."
+    assert say_all(play(game, 4), game.state) == ["Costanza discards the seal of row V."]
+
+
+def test_chance_has_words_too():
+    game = Game(RULES, new(2, {}))
+    assert prompt(game) == "The cards decide."
+    assert say(words_of(game, GRIFFIN).label, NAMES) == "The cards decide."
+    assert why_not(game, "row:0") == "The cards decide."
+    assert say(WORDS.waiting(game.state, game.ask, NATURE), NAMES) == "The cards decide."
