@@ -85,11 +85,13 @@ class Handlers:
             session.refuse(Denied("E_SERVER", "The server made a mistake; nothing was changed."), address)
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
+        player = session.account.player
         match message:
             case Submit():
-                await (await self._matches.find(message.match)).submit(session, message)
+                await (await self._matches.find_for(player, message.match)).submit(session, message)
             case Resume():
-                await (await self._matches.find(message.match)).seat_down(session, message.have_seq, message.head)
+                match = await self._matches.find_for(player, message.match)
+                await match.seat_down(session, message.have_seq, message.head)
             case JoinQueue():
                 await self._lobby.join(session, message)
             case LeaveQueue():
@@ -97,7 +99,7 @@ class Handlers:
             case AnswerReady():
                 self._lobby.answer(session, message)
             case Say():
-                await self._talk.say(session, await self._matches.find(message.match), message.text)
+                await self._talk.say(session, await self._matches.find_for(player, message.match), message.text)
             case OfferRematch():
                 await self._matches.offer_rematch(session, message.match)
             case Hello():

@@ -61,9 +61,10 @@ class LiveMatch:
     def is_over(self) -> bool:
         return self.truth.host.is_over
 
-    def start(self) -> None:
+    def start(self, when_over: Callable[[LiveMatch], None]) -> None:
+        """Let its time run; *when_over* is called at its end."""
         if not self.is_over:
-            self.own(self._watch())
+            self.own(self._watch()).add_done_callback(lambda _done: when_over(self))
 
     async def stop(self) -> None:
         """What is being committed is finished; nothing new begins."""
@@ -183,11 +184,12 @@ class LiveMatch:
         seat: int | None = None,
         cseq: int | None = None,
         acknowledge: Callable[[], None] | None = None,
+        blamed: int | None = None,
     ) -> None:
         """Commit, accept, acknowledge, publish; the lock is held."""
         before = self.truth.host.course
         try:
-            await self.truth.commit(step, seat, cseq)
+            await self.truth.commit(step, seat, cseq, blamed)
         except Moved as moved:
             self.is_lost = True
             raise Denied("E_MOVED", "The match has ended, or is hosted elsewhere: take it up again.") from moved
@@ -354,7 +356,7 @@ class LiveMatch:
         host, at = self.truth.host, self.timing.now
         is_early = host.rules.rounds(host.course.game.state) < 2 and len(self.table.chairs) > 1
         if reason == LeaveReason.ABSENT and is_early:
-            await self._settle(host.void(VoidReason.TOO_EARLY, at))
+            await self._settle(host.void(VoidReason.TOO_EARLY, at), blamed=seat)
             return
         if not host.course.standing.has_gone(seat):
             await self._settle(await self._made(lambda: host.leave(seat, reason, at)))

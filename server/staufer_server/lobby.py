@@ -90,6 +90,9 @@ class Lobby:
         player = session.account.player
         if any(player in self._players_of(check) for check in self._checks.values()):
             raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
+        barred = await self._matches.barred_for(player)
+        if barred > 0:
+            raise Denied("E_PENALTY", f"You have left matches: you can search again in {-(-barred // 60)} minutes.")
         centi, _ = await self._accounts.rating(player, wish.game)
         before = self._waiting.get(player)
         if before is not None and before.session is not session:

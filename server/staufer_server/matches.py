@@ -23,6 +23,7 @@ from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import HouseBots
+from staufer_server.penalties import REMEMBERED, barred_until
 from staufer_server.truth import Truth, lines_of, record_cipher
 from staufer_server.vault import Vault, WrongKey
 
@@ -106,11 +107,21 @@ class Matches:
 
     def _enter(self, match: LiveMatch) -> LiveMatch:
         self._live[match.id] = match
-        match.start()
+        match.start(self._let_go)
         match.own(BotPlay(match, self._bots, self._clock, self._ground.config.bot_pause).run())
         return match
 
     # -- finding ---------------------------------------------------------------------------
+
+    async def find_for(self, player: int, match: bytes) -> LiveMatch:
+        """The same for one of its players; for others nothing is brought back."""
+        if match not in self._live:
+            sits = await self._database.do(chronicle.sits_at(match, player))
+            if sits is None:
+                raise unknown_match()
+            if not sits:
+                raise Denied("E_NOT_SEATED", "You do not sit at this table.", 403)
+        return await self.find(match)
 
     async def find(self, match: bytes) -> LiveMatch:
         """The match, restored from the database where it is not in memory."""
@@ -176,6 +187,13 @@ class Matches:
                 log.error("match_not_restored", match=match.hex(), code=complaint.code)
         return lines
 
+    async def barred_for(self, player: int) -> int:
+        """How many seconds the player may not search, for having left matches; nobody minds on one machine."""
+        if self._ground.config.is_local:
+            return 0
+        ends = await self._database.do(chronicle.ends_of(player, REMEMBERED))
+        return max(0, barred_until(ends) - int(self._clock.wall()))
+
     async def replay(self, match: bytes) -> bytes:
         """The whole match with everything opened, once it is over."""
         stored = known(await self._database.do(chronicle.load(match)))
@@ -190,12 +208,16 @@ class Matches:
         """The session has ended."""
         for match in list(self._live.values()):
             match.rise(session)
-            if match.is_over and not match.table.has_session():
-                del self._live[match.id]
+            self._let_go(match)
+
+    def _let_go(self, match: LiveMatch) -> None:
+        """A match that is over stays in memory as long as somebody sits at it."""
+        if match.is_over and not match.table.has_session() and self._live.get(match.id) is match:
+            del self._live[match.id]
 
     async def offer_rematch(self, session: Session, ident: bytes) -> None:
         """When all people of a finished match want to play again, they do."""
-        match = await self.find(ident)
+        match = await self.find_for(session.account.player, ident)
         order = self._wished(match, session)
         if order is None:
             return
@@ -237,8 +259,12 @@ class Matches:
 
 def known(stored: Stored | None) -> Stored:
     if stored is None:
-        raise Denied("E_UNKNOWN_MATCH", "There is no such match here.", 404)
+        raise unknown_match()
     return stored
+
+
+def unknown_match() -> Denied:
+    return Denied("E_UNKNOWN_MATCH", "There is no such match here.", 404)
 
 
 def has_free_undo(setup: Setup) -> bool:

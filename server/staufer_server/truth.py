@@ -59,22 +59,26 @@ class Truth:
             self._head = chain(self._head, record.pub)
             self._heads.append(self._head[:HEAD])
 
-    async def commit(self, step: Step[State], seat: int | None = None, cseq: int | None = None) -> None:
+    async def commit(
+        self, step: Step[State], seat: int | None = None, cseq: int | None = None, blamed: int | None = None
+    ) -> None:
         """Write the step, and only then make it the truth; an end takes result and ratings along."""
         lines = lines_of(step.records, self._cipher, seat, cseq)
         if step.course.is_over:
-            ending = self._ending(step)
+            ending = self._ending(step, blamed)
             self.over = await self._ground.database.do(chronicle.finish(self.setup, self._epoch, lines, ending))
         else:
             await self._ground.database.do(chronicle.append(self.setup.match, self._epoch, lines))
         self.host.accept(step)
         self._follow(step.records)
 
-    def _ending(self, step: Step[State]) -> Ending:
+    def _ending(self, step: Step[State], blamed: int | None) -> Ending:
         course = step.course
         because = "void" if course.is_void else self._unrated_because
         status = "void" if course.is_void else "done"
-        return Ending(status, course.results, because, not self._ground.config.is_local, int(self._ground.clock.wall()))
+        return Ending(
+            status, course.results, because, not self._ground.config.is_local, int(self._ground.clock.wall()), blamed
+        )
 
 
 def record_cipher(setup: Setup, secret: bytes) -> RecordCipher:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 from server.conftest import sit_together
 from server.fake_time import FakeClock
 from server.people import Person, Seen
-from staufer_protocol.messages import Clocks, MatchOver, Presence
+from staufer_protocol.messages import Clocks, MatchOver, Presence, QueueState, Refused
 from staufer_protocol.stream import Flagged, Left, Player, TakenOver
-from staufer_server.application import RunningServer
+from staufer_server.application import RunningServer, ServerConfig, start_server
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 TURN, BANK, GRACE = 15.0, 180.0, 1.0
@@ -149,6 +150,32 @@ async def test_leaving_before_everybody_had_a_turn_makes_the_match_void(
     clock.advance(120.0)
     over = await people[1].hear(MatchOver)
     assert (over.unrated_because, over.ratings, over.results) == ("void", (), ())
+
+
+async def test_who_leaves_again_and_again_has_to_wait_before_searching(
+    tmp_path: Path, clock: FakeClock, guests: Guests
+) -> None:
+    running = await start_server(ServerConfig(tmp_path / "s.sqlite"), clock)
+    anna, bruno = await guests(running.url, 2)
+    for _ in range(2):
+        before = [len(anna.heard), len(bruno.heard)]
+        await anna.search()
+        await bruno.search()
+        seats = await asyncio.gather(anna.be_ready(before[0]), bruno.be_ready(before[1]))
+        await anna.drop()
+        await bruno.hear(Presence, before[1], lambda p, seats=seats: not p.here[seats[0].seat])  # type: ignore[misc]  # bound now
+        clock.advance(120.0)
+        await bruno.hear(MatchOver, before[1])
+        await anna.come()
+    await anna.search()
+    refusal = await anna.hear(Refused)
+    assert refusal.code == "E_PENALTY"
+    assert "5 minutes" in refusal.sentence
+    before = [len(anna.heard), len(bruno.heard)]
+    clock.advance(300.0)
+    await anna.search()
+    assert (await anna.hear(QueueState, before[0])).waiting == 1
+    await running.stop()
 
 
 async def test_with_three_a_bot_takes_the_seat_and_its_owner_may_come_back_but_is_last(
