@@ -130,7 +130,7 @@ def result(shelf: Shelf) -> None:
 
 def result_unrated(shelf: Shelf) -> None:
     table = the_end(shelf)
-    table.end(MatchOver(table.setup.match, table.follower.course.results, (), "same_pair", ()))
+    table.end(MatchOver(table.setup.match, table.follower.course.results, (), "pair_limit", ()))
     shelf[Result].show(table)
     shelf[Program].openWith("result", match().setup.match.hex())
 

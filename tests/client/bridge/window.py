@@ -53,6 +53,21 @@ class Ui:
             return item
         return next((found for child in item.childItems() if (found := self._walk(child, name))), None)
 
+    def has(self, name: str) -> bool:
+        """Whether it is there to be seen."""
+        found = self._walk(self.window.contentItem(), name)
+        return found is not None and found.isVisible() and found.isEnabled()
+
+    async def settled(self, name: str) -> None:
+        """Wait until it stays where it is."""
+        last: list[QPoint] = []
+        for _ in range(200):
+            here = self.centre(self.find(name))
+            if last[-3:] == [here] * 3:
+                return
+            last.append(here)
+            await asyncio.sleep(0.01)
+
     def centre(self, item: QQuickItem) -> QPoint:
         return item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
 
