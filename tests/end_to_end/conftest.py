@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
+import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,26 +16,28 @@ PATIENCE = 30  # seconds for anything that has to happen
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[str]:
+def server(tmp_path: Path) -> Iterator[str]:
     """The address of a server of this computer; it ends when its parent lets go of it."""
-    log = (tmp_path / "server.log").open("wb")
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "staufer_server", "serve", "--port", "0", "--with-parent", "--local",
-        "--database", str(tmp_path / "staufer.sqlite"),
-        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=log,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )  # fmt: skip
-    log.close()
-    assert process.stdin is not None
-    assert process.stdout is not None
-    try:
-        greeting = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode().split()
-        assert greeting[:1] == ["STAUFER"], (tmp_path / "server.log").read_text()
-        yield greeting[1]
-    finally:
-        process.stdin.close()
-        await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode == 0, (tmp_path / "server.log").read_text()
+    log = tmp_path / "server.log"
+    with log.open("wb") as errors, subprocess.Popen(
+        [sys.executable, "-m", "staufer_server", "serve", "--port", "0", "--with-parent", "--local",
+         "--database", tmp_path / "staufer.sqlite"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as process:  # fmt: skip
+        assert process.stdin is not None
+        assert process.stdout is not None
+        greeting = process.stdout.readline().decode().split()
+        assert greeting[:1] == ["STAUFER"], log.read_text()
+        try:
+            yield greeting[1]
+        finally:
+            process.stdin.close()
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise
+    assert process.returncode == 0, log.read_text()
 
 
 @pytest.fixture
