@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -72,6 +73,8 @@ class Table(Standing):
         self.driver: Driver = driver or Nobody()
         self.asks_before_the_end = asks_before_the_end
         self.listeners: list[Listener] = []
+        self.untold: deque[Change] = deque()
+        self.is_telling = False
         self.is_sent = False  # a wish is on its way: nothing can be chosen until it is answered
         self.is_lost = False  # the line to the keeper of the match is down
         self.line_sentence = ""
@@ -118,22 +121,27 @@ class Table(Standing):
     def hover(self, target: str) -> None:
         """Show what a click there would do, or why it cannot be; an empty id takes the card away."""
         offers = self.choosing.offers_at(target)
-        self.preview = explained(offers, self.say_plainly) if offers else Preview(text=self.why_not(target))
         if not target:
-            self.preview = Preview()
-        self.notify(OffersChanged())
+            self.show_help(Preview())
+        elif offers:
+            self.show_help(explained(offers, self.say_plainly))
+        else:
+            self.show_help(Preview(text=self.why_not(target)))
 
     def hover_choice(self, id: str) -> None:
         """The same for a button."""
-        offers = tuple(offer for offer in self.choosing.offers if offer.id == id)
         group = next((group for group in self.choosing.groups if group.id == id), None)
-        if group is not None:
-            phrase = group.why_not or group.words.detail
-            title, text = self.say_plainly(group.words.label), self.say_plainly(phrase)
-            self.preview = Preview(title, text, phrase.paragraph)
-        else:
-            self.preview = explained(offers, self.say_plainly)
-        self.notify(OffersChanged())
+        if group is None:
+            offers = [offer for offer in self.choosing.offers if offer.id == id]
+            self.show_help(explained(offers, self.say_plainly))
+            return
+        phrase = group.why_not or group.words.detail
+        self.show_help(Preview(self.say_plainly(group.words.label), self.say_plainly(phrase), phrase.paragraph))
+
+    def show_help(self, preview: Preview) -> None:
+        if preview != self.preview:
+            self.preview = preview
+            self.notify(OffersChanged())
 
     def put_back(self) -> None:
         """Take the last press or click back, before anything is chosen."""
@@ -300,6 +308,19 @@ class Table(Standing):
             self.choosing = Choosing()
 
     def notify(self, *changes: Change) -> None:
-        for change in changes:
-            for listener in tuple(self.listeners):
-                listener(change)
+        """Tell the listeners, one change after the other.
+
+        What a listener sets going is told after what it is just being told: a list that is brought up
+        to date takes away the button under the pointer, and that is a change of the preview.
+        """
+        self.untold.extend(changes)
+        if self.is_telling:
+            return
+        self.is_telling = True
+        try:
+            while self.untold:
+                change = self.untold.popleft()
+                for listener in tuple(self.listeners):
+                    listener(change)
+        finally:
+            self.is_telling = False

@@ -239,6 +239,21 @@ def test_listeners_may_leave_while_they_are_told():
     assert heard == watch.changes == [OffersChanged()]
 
 
+def test_what_a_listener_sets_going_is_told_after_what_it_is_just_being_told():
+    host = at_the_hunt()
+    table, _ = seated(host, host.waiting_for()[0])
+    order = []
+
+    def touchy(change) -> None:
+        order.append("first hears")
+        if len(order) == 1:
+            table.hover_choice(table.choosing.groups[0].id)
+
+    table.listeners += [touchy, lambda change: order.append("second hears")]
+    table.press("group:card")
+    assert order == ["first hears", "second hears"] * 2
+
+
 def test_names_are_bold_and_nothing_that_people_type_is_markup():
     journal = Journal(FREDERICUS, ["<b>Eve</b> & {name}", "Bo"])
     journal.add(1, Phrase("{player} beats {other} & all.", {"player": Seat(0), "other": Seat(1)}, "FR-1.1"))
