@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
+
 from staufer_engine.games import GAMES
+from staufer_protocol.complaint import Refusal
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import commitment, seat_by_lot
 from staufer_protocol.host import Host, Step
@@ -118,3 +121,27 @@ class Table:
 
     def stored(self):
         return [(record.pub, record.plaintexts) for record in self.host.records]
+
+
+# -- what a step is made of -----------------------------------------------------------------
+
+
+def bodies(step):
+    return [record.body for record in step.records]
+
+
+def kinds(step):
+    return [type(record.body) for record in step.records]
+
+
+def code_of(wish, *args):
+    with pytest.raises(Refusal) as refused:
+        wish(*args)
+    assert refused.value.sentence.endswith(".")
+    return refused.value.code
+
+
+def until_asked(table, what):
+    table.play_on(lambda: table.host.course.game.ask.what == what)
+    assert not table.host.is_over
+    return table
