@@ -12,7 +12,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtQuick import QQuickWindow
 
 from staufer_client.application import Application, wait_for_first_frame
-from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.queue import Queue
+from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table
 from staufer_client.paths import HOME, Paths, find_paths
 from staufer_client.settings import Settings
@@ -25,55 +27,64 @@ MOST_LOOKS = 40
 
 
 def take_screenshots(folder: Path, only: str, sizes: Sequence[str], themes: Sequence[str], text_scale: float) -> int:
-    """Write NAME_THEME_WxH.png for each; the number of those that QML complained about is the result."""
+    """Write NAME_THEME_WxH.png for each; 1 where QML complained about something, 2 where nothing has that name."""
     scenes = [name for name in SCENES if only in name]
     if not scenes:
         print(f"No picture is called {only}. There are: {', '.join(SCENES)}", file=sys.stderr)
         return 2
     folder.mkdir(parents=True, exist_ok=True)
-    warned = 0
     with tempfile.TemporaryDirectory() as home:
-        paths = find_paths({HOME: home})
-        for name in scenes:
-            warned += bool(Scenery(paths, name, text_scale).photograph(folder, sizes or SIZES, themes or THEMES))
-    return 1 if warned else 0
+        studio = Studio(find_paths({HOME: home}), text_scale)
+        try:
+            complaints = [
+                f"{name}: {complaint}"
+                for name in scenes
+                for complaint in studio.photograph(name, folder, sizes or SIZES, themes or THEMES)
+            ]
+        finally:
+            studio.close()
+    print(*complaints, sep="\n", end="\n" if complaints else "", file=sys.stderr)
+    return 1 if complaints else 0
 
 
-class Scenery:
-    """One scene in a window of its own, so that nothing of another shows through."""
+class Studio:
+    """One window, in which one scene is put up after the other."""
 
-    def __init__(self, paths: Paths, name: str, text_scale: float) -> None:
-        self.name = name
+    def __init__(self, paths: Paths, text_scale: float) -> None:
         self.text_scale = text_scale
         self.settings = Settings(paths.settings)
         self.settings.change(reduce_motion=True, text_scale=text_scale, theme="dark")
         self.application = Application(paths, self.settings)
+        self.window = self.application.show()
+        wait_for_first_frame(self.window)
 
-    def photograph(self, folder: Path, sizes: Sequence[str], themes: Sequence[str]) -> list[str]:
+    def photograph(self, name: str, folder: Path, sizes: Sequence[str], themes: Sequence[str]) -> list[str]:
         """The pictures in every size and theme; what QML complained about."""
-        window = self.application.show()
-        wait_for_first_frame(window)
-        try:
-            SCENES[self.name](self.application.shelf)
-            for theme in themes:
-                self.settings.change(theme=theme)
-                for size in sizes:
-                    window.resize(*(int(part) for part in size.split("x")))
-                    scale = "" if self.text_scale == 1 else f"_{self.text_scale:g}"
-                    file = folder / f"{self.name}_{theme}_{size}{scale}.png"
-                    still(window).save(str(file))
-                    print(file, flush=True)
-        finally:
-            rest(self.application.shelf)
-            self.application.close()
-        for warning in self.application.warnings:
-            print(f"{self.name}: {warning}", file=sys.stderr)
-        return self.application.warnings
+        before = len(self.application.warnings)
+        self.put_away()
+        SCENES[name](self.application.shelf)
+        for theme in themes:
+            self.settings.change(theme=theme)
+            for size in sizes:
+                self.window.resize(*(int(part) for part in size.split("x")))
+                scale = "" if self.text_scale == 1 else f"_{self.text_scale:g}"
+                file = folder / f"{name}_{theme}_{size}{scale}.png"
+                still(self.window).save(str(file))
+                print(file, flush=True)
+        return self.application.warnings[before:]
 
+    def put_away(self) -> None:
+        """Nothing of the last scene shows through."""
+        shelf = self.application.shelf
+        shelf[Table].let_go()
+        shelf[Table].replay.let_go()
+        shelf[Queue].show_idle()
+        shelf[Rulebook].search("")
+        shelf[Program].go_home()
 
-def rest(shelf: Shelf) -> None:
-    shelf[Table].let_go()
-    shelf[Table].replay.let_go()
+    def close(self) -> None:
+        self.put_away()
+        self.application.close()
 
 
 def still(window: QQuickWindow) -> QImage:

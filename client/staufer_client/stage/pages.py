@@ -33,6 +33,7 @@ def go_online(shelf: Shelf) -> None:
     """A named account, connected; three matches to go on with."""
     shown, account, program = shelf[Connection], shelf[Account], shelf[Program]
     shown.state, shown.server, shown.online, shown.sentence = "online", "play.example.org", 37, ""
+    shown.canRetry = False
     account.name, account.isGuest, account.player = "Costanza", False, str(ME)
     account.ratings = {"fredericus": "1612"}
     program.ratings = {"fredericus": ("1612", "")}

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication, QImage
 
-from staufer_client.paths import Paths
-from staufer_client.screenshots import Scenery, take_screenshots
+from staufer_client.paths import find_paths
+from staufer_client.screenshots import Studio, take_screenshots
 from staufer_client.stage.scenes import SCENES
 
 
+@pytest.fixture(scope="module")
+def studio(qapp: QGuiApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    opened = Studio(find_paths({"STAUFER_HOME": str(tmp_path_factory.mktemp("home"))}), 1.0)
+    yield opened
+    opened.close()
+
+
 @pytest.mark.parametrize("name", SCENES)
-def test_a_scene_is_drawn(name: str, qapp: QGuiApplication, paths: Paths, tmp_path: Path) -> None:
-    complaints = Scenery(paths, name, 1.0).photograph(tmp_path, ["1280x720"], ["dark"])
+def test_a_scene_is_drawn(name: str, studio: Studio, tmp_path: Path) -> None:
+    complaints = studio.photograph(name, tmp_path, ["1280x720"], ["dark"])
     assert complaints == []
     picture = QImage(str(tmp_path / f"{name}_dark_1280x720.png"))
     assert (picture.width(), picture.height()) == (1280, 720)
