@@ -54,8 +54,8 @@ async def visit(
     server: str, home: Path, seed: int, after_each: Callable[[int], None] = lambda choices: None
 ) -> dict[str, Any]:
     """A guest in a process of its own; what its window said at the end."""
-    home.mkdir()
-    with (home / "errors.txt").open("wb") as errors:
+    log = home.with_suffix(".log")
+    with log.open("wb") as errors:
         guest = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "end_to_end.guest", server, str(home), str(seed),
             stdout=asyncio.subprocess.PIPE, stderr=errors, env={**os.environ, **SURROUNDINGS},
@@ -72,6 +72,6 @@ async def visit(
         if guest.returncode is None:
             guest.kill()
             await guest.wait()
-    assert guest.returncode == 0, (home / "errors.txt").read_text()[-3000:]
+    assert guest.returncode == 0, log.read_text()[-3000:]
     seen: dict[str, Any] = json.loads(said)
     return seen
