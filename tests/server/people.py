@@ -62,7 +62,11 @@ class Seen:
 
     @property
     def is_my_turn(self) -> bool:
-        return self.seat in self.course.waiting_for()
+        """A forced choice is nobody's turn: the server makes it, and its record is on the way."""
+        ask = self.course.game.ask
+        if ask is None or self.seat not in self.course.waiting_for():
+            return False
+        return ask.always or len(ask.options[self.seat]()) > 1
 
     def options(self) -> list[Choice]:
         ask = self.course.game.ask
