@@ -130,13 +130,13 @@ FocusScope {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Layout.preferredHeight: Theme.px(225) * Theme.textScale
-                visible: root.isOnline || Ladder.rows.count > 0
+                visible: root.isOnline
             }
             ConnectPanel {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Layout.preferredHeight: Theme.px(225) * Theme.textScale
-                visible: !root.isOnline && Ladder.rows.count === 0
+                visible: !root.isOnline
             }
         }
     }

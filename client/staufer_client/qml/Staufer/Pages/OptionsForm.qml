@@ -55,7 +55,7 @@ ColumnLayout {
                 text: option.modelData.title
 
                 Segmented {
-                    objectName: root.prefix + "_" + option.modelData.name
+                    objectName: root.prefix + "_" + option.modelData.name + "_value"
                     Layout.fillWidth: true
                     vellum: true
                     speech: option.modelData.title

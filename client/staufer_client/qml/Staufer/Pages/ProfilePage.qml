@@ -11,12 +11,18 @@ FocusScope {
 
     readonly property bool isNarrow: width < Theme.px(860) * Theme.textScale
     readonly property string shown: Program.argument
+    readonly property bool isOnline: Connection.state === "online"
 
     signal naming
 
     onShownChanged: Profile.load(root.shown)
+    onIsOnlineChanged: {
+        if (root.isOnline)
+            Profile.load(root.shown);
+    }
     Component.onCompleted: {
-        Profile.load(root.shown);
+        if (Profile.player !== root.shown || Profile.name === "")
+            Profile.load(root.shown);
         if (Ladder.game === "" && tabs.first !== "")
             Ladder.load(tabs.first);
     }

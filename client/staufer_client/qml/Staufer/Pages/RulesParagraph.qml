@@ -34,7 +34,7 @@ Rectangle {
         spacing: Theme.px(12)
 
         Heading {
-            Layout.alignment: Qt.AlignTop
+            Layout.alignment: Qt.AlignBaseline
             Layout.preferredWidth: Theme.em(52)
             vellum: true
             text: root.ident
@@ -43,6 +43,7 @@ Rectangle {
         TextEdit {
             id: words
 
+            Layout.alignment: Qt.AlignBaseline
             Layout.fillWidth: true
             text: root.text
             textFormat: TextEdit.RichText

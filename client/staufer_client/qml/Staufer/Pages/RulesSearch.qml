@@ -38,7 +38,7 @@ Panel {
                 id: hit
 
                 required property string ident
-                required property string chapter
+                required text
 
                 objectName: "hit_" + hit.ident
                 Layout.fillWidth: true

@@ -122,6 +122,7 @@ Vellum {
         Layout.fillHeight: true
         vellum: true
         spacing: Theme.px(3)
+        onContentHeightChanged: Qt.callLater(root.show)
 
         Repeater {
             id: paragraphs
