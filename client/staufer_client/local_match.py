@@ -62,7 +62,9 @@ class LocalMatch:
         for record in self.host.records:
             for follower in (self.public, *self.followers):
                 follower.receive(self.host.frame(record, self.observer_of(follower)))
-        self.table = house.tables.seat(self.followers[self.first_person()], kept.kind, self)
+        people = self._people()
+        first = self.followers[people[0]] if len(people) == 1 else self.public
+        self.table = house.tables.seat(first, kept.kind, self)
         self.file = ""  # of the replay, once the match is over
         self.problem = ""  # why it could not be saved; empty where all is well
         self._wishes: asyncio.Queue[Wish] = asyncio.Queue()
@@ -215,10 +217,8 @@ class LocalMatch:
         shown = self.table.my_seat if self._next_seat < 0 else self._next_seat
         if not waiting or shown in waiting:
             return
-        seats = len(self.followers)
-        start = 0 if shown is None else shown
-        seat = min(waiting, key=lambda one: (one - start) % seats)
-        if self._has_secrets_between(start, seat):
+        seat = min(waiting, key=lambda one: (one - (shown or 0)) % len(self.followers))
+        if self._has_secrets_between(shown, seat):
             self._next_seat = seat
             self.table.follow(self.public)
             self.table.draw_the_curtain(self.kept.setup.seats[seat].name, self.followers[seat])
@@ -226,7 +226,8 @@ class LocalMatch:
             self._next_seat = -1
             self.table.follow(self.followers[seat])
 
-    def _has_secrets_between(self, one: int, other: int) -> bool:
+    def _has_secrets_between(self, one: int | None, other: int) -> bool:
+        """Whether *other* would see what *one*, or before the first turn anybody, must not."""
         rules, state = self.host.rules, self.host.course.game.state
         return rules.view(state, one) != rules.view(state, other)
 
@@ -238,9 +239,6 @@ class LocalMatch:
 
     def _people(self) -> list[int]:
         return [seat for seat in range(len(self.ways)) if not self.way_of(seat)]
-
-    def first_person(self) -> int:
-        return next(iter(self._people()), 0)
 
     def _bot_to_move(self) -> int:
         """A seat that a bot has to answer for; -1 where there is none."""

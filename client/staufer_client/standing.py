@@ -35,6 +35,8 @@ class Standing:
         self.claim_in = -1  # ms, until the longest absent seat counts as left, when that was told
         self.absent_since = now()
         self.chat: list[Spoken] = []
+        self.scored: tuple[Follower, int] | None = None  # the moment of the points
+        self.points: list[int] = []
         self.results: tuple[SeatResult, ...] = ()
         self.ratings: tuple[RatingChange, ...] = ()
         self.unrated_because = ""
@@ -130,8 +132,13 @@ class Standing:
         return self.rules.score_sheet(self.state)
 
     def scores(self) -> list[int]:
-        sheet = self.score_sheet()
-        return [sum(line.points[seat] for line in sheet) for seat in range(len(self.names))]
+        """Everybody's points; reckoned once a record, since clocks are shown several times a second."""
+        moment = (self.follower, self.seq)
+        if self.scored != moment:
+            sheet = self.score_sheet()
+            self.points = [sum(line.points[seat] for line in sheet) for seat in range(len(self.names))]
+            self.scored = moment
+        return self.points
 
     def buttons(self) -> list[Choosable]:
         return [choosable(button, self.say_plainly) for button in self.choosing.buttons()]

@@ -16,6 +16,13 @@ from staufer_protocol.complaint import Damaged, Refusal
 from staufer_protocol.replay import verify
 
 
+async def ready(table, watch) -> None:
+    """Until somebody sits before the screen and may choose."""
+    await watch.until(lambda: bool(table.curtain or table.choosing.offers))
+    table.lift()
+    await watch.until(lambda: bool(table.choosing.offers))
+
+
 async def test_a_whole_match_is_saved_resumed_in_the_middle_and_ends_in_a_replay_that_verifies(tmp_path):
     home, dice = house(tmp_path), random.Random(1)
     match = start_hot_seat(home, "fredericus", ["Anna", "Bo", "Cy"], {})
@@ -81,6 +88,22 @@ async def test_behind_the_curtain_nothing_secret_is_on_the_screen(tmp_path):
             assert owner == seat or set(cards) <= {HIDDEN}
 
 
+async def test_the_first_to_act_sits_down_behind_a_curtain_too(tmp_path):
+    home = house(tmp_path, games=TOYS)
+    match = start_hot_seat(home, "toy", ["Anna", "Bo"], {})
+    watch = Watch(match.table)
+    match.start()
+    await watch.until(lambda: bool(match.table.curtain or match.table.choosing.offers))
+    assert match.table.curtain
+    await match.stop()
+    again = resume(home, home.unfinished.list()[0].id)
+    watch = Watch(again.table)
+    again.start()
+    await watch.until(lambda: bool(again.table.curtain))
+    assert again.table.my_seat is None
+    await again.stop()
+
+
 async def test_sealed_answers_of_several_people_are_taken_one_after_the_other(tmp_path):
     home = house(tmp_path, games=TOYS)
     match = start_hot_seat(home, "toy", ["Anna", "Bo", "Cy"], {})
@@ -97,7 +120,7 @@ async def test_only_ones_own_last_choices_are_taken_back(tmp_path):
     match = start_hot_seat(home, "toy", ["Anna", "Bo"], {})
     table, watch = match.table, Watch(match.table)
     match.start()
-    await watch.until(lambda: bool(table.choosing.offers))
+    await ready(table, watch)
     assert not table.can_undo
     assert table.undo_reason
     table.undo()
@@ -121,7 +144,7 @@ async def test_with_two_seats_who_resigns_has_lost(tmp_path):
     match = start_hot_seat(home, "fredericus", ["Anna", "Bo"], {})
     watch = Watch(match.table)
     match.start()
-    await watch.until(lambda: bool(match.table.choosing.offers))
+    await ready(match.table, watch)
     loser = match.table.my_seat
     match.table.resign()
     await watch.until(lambda: bool(match.file))
@@ -134,7 +157,7 @@ async def test_with_three_seats_a_stand_in_plays_on_for_who_has_resigned(tmp_pat
     match = start_hot_seat(home, "fredericus", ["Anna", "Bo", "Cy"], {})
     watch = Watch(match.table)
     match.start()
-    await watch.until(lambda: bool(match.table.choosing.offers))
+    await ready(match.table, watch)
     gone = match.table.my_seat
     match.table.resign()
     await watch.until(lambda: bool(match.table.choosing.offers or match.table.curtain))
@@ -149,7 +172,7 @@ async def test_a_match_that_all_agree_to_void_is_kept_and_not_counted(tmp_path):
     match = start_hot_seat(house(tmp_path), "fredericus", ["Anna", "Bo"], {})
     watch = Watch(match.table)
     match.start()
-    await watch.until(lambda: bool(match.table.choosing.offers))
+    await ready(match.table, watch)
     match.table.vote(1, True)
     await watch.until(lambda: bool(match.file))
     assert match.table.is_over
