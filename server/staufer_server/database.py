@@ -18,9 +18,6 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 import structlog
-from alembic import command
-from alembic.config import Config
-from alembic.util.exc import CommandError
 from sqlalchemy import Engine, create_engine, event, exc
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -114,7 +111,7 @@ class Database:
         """Bring the schema up to date and open; blocks, before anybody is served."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            migrate(self.path)
+            bring_up_to_date(self.path)
             self._connection = connect(self.path)
         except (OSError, sqlite3.Error, exc.DatabaseError) as failure:
             reason = getattr(failure, "orig", None) or failure
@@ -206,20 +203,29 @@ def reading_engine(path: Path) -> Engine:
     return engine
 
 
-def migrate(path: Path) -> None:
-    """Bring the schema to the newest revision; a database of a newer program is refused."""
-    config = Config()
-    config.set_main_option("script_location", "staufer_server:migrations")
-    config.set_main_option("path_separator", "os")
-    engine = create_engine(f"sqlite:///{path}")
+def bring_up_to_date(path: Path) -> None:
+    """Apply what is missing of the schema; a current one is opened without loading what changes schemas."""
+    if schema_of(path) != newest_revision():
+        from staufer_server.migrating import migrate  # noqa: PLC0415 -- takes half a second to load
+
+        migrate(path)
+
+
+def schema_of(path: Path) -> str | None:
+    """The revision of the database; None where it has none yet."""
+    if not path.exists():
+        return None
+    connection = sqlite3.connect(path)
     try:
-        with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            try:
-                command.upgrade(config, "head")
-            except CommandError as failure:  # a revision that this program does not know
-                raise DatabaseUnusable(
-                    f"The database {path} was made by a newer program: update this one."
-                ) from failure
+        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+            return None
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     finally:
-        engine.dispose()
+        connection.close()
+    return None if row is None else str(row[0])
+
+
+def newest_revision() -> str:
+    """The names of the files begin with the numbers of the revisions."""
+    versions = Path(__file__).with_name("migrations") / "versions"
+    return max(file.name.partition("_")[0] for file in versions.glob("[0-9]*.py"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -11,10 +12,20 @@ import pytest
 from server.fake_time import FakeClock
 from server.people import Person, Seen
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.migrating import migrate
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """With its tables, made once."""
+    path = tmp_path_factory.mktemp("empty") / "staufer.sqlite"
+    migrate(path)
+    return path
 
 
 @pytest.fixture
-def config(tmp_path: Path) -> ServerConfig:
+def config(tmp_path: Path, empty_database: Path) -> ServerConfig:
+    shutil.copy(empty_database, tmp_path / "staufer.sqlite")
     return ServerConfig(tmp_path / "staufer.sqlite", is_local=True, bot_pause=0.0)
 
 

@@ -18,7 +18,7 @@ from server.conftest import sit_together
 from server.people import Person
 from staufer_server.application import RunningServer, ServerConfig
 from staufer_server.config import BadConfig, database_path
-from staufer_server.database import Database, DatabaseUnusable, Transaction
+from staufer_server.database import Database, DatabaseUnusable, Transaction, newest_revision, schema_of
 from staufer_server.vault import RecordCipher, Vault, WrongKey, open_vault
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
@@ -46,6 +46,10 @@ async def test_the_migrations_make_exactly_the_tables_of_the_models(database: Da
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
     engine.dispose()
+
+
+async def test_the_newest_revision_is_known_by_its_file(database: Database) -> None:
+    assert schema_of(database.path) == newest_revision()
 
 
 async def test_the_log_is_synced_at_every_commit(database: Database) -> None:
