@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from staufer_client.bridge.rows import RowsModel
 
 
-@dataclass(frozen=True, slots=True)
-class CardRow:
+class CardRow(NamedTuple):
     ident: int  # the card's own for the whole match
     kind: str  # "seal", "tree", "sky" or a creature
     side: int
     slot: int  # from the tower outward
-    count: int  # cards of its row
+    count: int  # type: ignore[assignment]  # cards of its row; QML asks for this name, nobody for the tuple method
     isEnd: bool
 
 
@@ -21,11 +20,10 @@ class CardsModel(RowsModel):
     row = CardRow
 
 
-@dataclass(frozen=True, slots=True)
-class SideRow:
+class SideRow(NamedTuple):
     side: int
     numeral: str
-    count: int
+    count: int  # type: ignore[assignment]  # as above
     endKind: str  # empty for an empty row
     leftKind: str
     rightKind: str
@@ -38,8 +36,7 @@ class SidesModel(RowsModel):
     row = SideRow
 
 
-@dataclass(frozen=True, slots=True)
-class RaptorRow:
+class RaptorRow(NamedTuple):
     ident: int  # seat * 2 + (0 falcon, 1 goshawk)
     seat: int
     colour: str
@@ -55,8 +52,7 @@ class RaptorsModel(RowsModel):
     row = RaptorRow
 
 
-@dataclass(frozen=True, slots=True)
-class PostRow:
+class PostRow(NamedTuple):
     side: int
     mark: str  # "", "to", "hood", "chosen"
     speech: str
@@ -66,8 +62,7 @@ class PostsModel(RowsModel):
     row = PostRow
 
 
-@dataclass(frozen=True, slots=True)
-class TowerRow:
+class TowerRow(NamedTuple):
     side: int
     mark: str  # "", "bet", "keep", "chosen"
     speech: str
@@ -77,8 +72,7 @@ class TowersModel(RowsModel):
     row = TowerRow
 
 
-@dataclass(frozen=True, slots=True)
-class TokenRow:
+class TokenRow(NamedTuple):
     ident: int  # seat * 2 + number
     seat: int
     colour: str
@@ -89,8 +83,7 @@ class TokensModel(RowsModel):
     row = TokenRow
 
 
-@dataclass(frozen=True, slots=True)
-class ObjectiveRow:
+class ObjectiveRow(NamedTuple):
     ident: int
     kind: str
     name: str
@@ -101,8 +94,7 @@ class ObjectivesModel(RowsModel):
     row = ObjectiveRow
 
 
-@dataclass(frozen=True, slots=True)
-class FaceUpRow:
+class FaceUpRow(NamedTuple):
     ident: int
     kind: str
     name: str
@@ -112,8 +104,7 @@ class FaceUpModel(RowsModel):
     row = FaceUpRow
 
 
-@dataclass(frozen=True, slots=True)
-class BetRow:
+class BetRow(NamedTuple):
     ident: int  # of the token
     seat: int
     colour: str

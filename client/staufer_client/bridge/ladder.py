@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Slot
 
@@ -14,8 +13,7 @@ from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import rating_text
 
 
-@dataclass(frozen=True, slots=True)
-class LadderRow:
+class LadderRow(NamedTuple):
     player: str
     place: int
     name: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Slot
 
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from staufer_protocol.messages import MatchLine
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRow:
+class MatchRow(NamedTuple):
     match: str  # hex
     game: str
     title: str  # of the game
@@ -38,8 +36,7 @@ class MatchesModel(RowsModel):
     row = MatchRow
 
 
-@dataclass(frozen=True, slots=True)
-class UnfinishedRow:
+class UnfinishedRow(NamedTuple):
     ident: str
     game: str
     title: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Slot
 
@@ -16,8 +15,7 @@ from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import PROVISIONAL, rating_text
 
 
-@dataclass(frozen=True, slots=True)
-class RatingRow:
+class RatingRow(NamedTuple):
     game: str
     title: str
     rating: str

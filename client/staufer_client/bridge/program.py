@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
@@ -18,8 +18,7 @@ from staufer_engine.record import Record
 PAGES = ("home", "play", "matches", "table", "result", "replays", "profile", "rules", "settings")
 
 
-@dataclass(frozen=True, slots=True)
-class GameRow:
+class GameRow(NamedTuple):
     ident: str  # "fredericus"
     name: str  # the same; folders and art say it
     title: str  # "Fredericus"

@@ -5,7 +5,6 @@ Qt's dumper reads the Python source and would not see facts; this asks the finis
 
 from __future__ import annotations
 
-import dataclasses
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -90,11 +89,6 @@ def methods(meta: QMetaObject) -> Iterator[str]:
         yield from (f"            {field}" for field in fields)
         yield from (f'            Parameter {{ type: "{text(kind)}" }}' for kind in one.parameterTypes())
         yield "        }"
-
-
-def roles(kind: type[RowsModel]) -> tuple[str, ...]:
-    """The role names of a model, for checks of delegates."""
-    return tuple(field.name for field in dataclasses.fields(kind.row))
 
 
 def text(raw: QByteArray | bytes | bytearray | memoryview | str) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
     from staufer_protocol.messages import QueueState, ReadyCheck
 
 
-@dataclass(frozen=True, slots=True)
-class ReadyRow:
+class ReadyRow(NamedTuple):
     seat: int
     name: str
     rating: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
@@ -11,8 +11,7 @@ from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayRow:
+class ReplayRow(NamedTuple):
     file: str
     game: str
     title: str

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
     from staufer_protocol.messages import SeatResult
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceRow:
+class PlaceRow(NamedTuple):
     seat: int
     place: int
     colour: str
@@ -36,8 +34,7 @@ class PlacesModel(RowsModel):
     row = PlaceRow
 
 
-@dataclass(frozen=True, slots=True)
-class SourceRow:
+class SourceRow(NamedTuple):
     source: str
     points: list[int]  # in the order of ``places``
     best: int  # the index of the largest, -1 where nobody leads
@@ -47,8 +44,7 @@ class SourcesModel(RowsModel):
     row = SourceRow
 
 
-@dataclass(frozen=True, slots=True)
-class TermRow:
+class TermRow(NamedTuple):
     seat: int
     name: str
     colour: str

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
-from PySide6.QtCore import Property, QAbstractListModel, QByteArray, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import Property, QAbstractListModel, QByteArray, QModelIndex, QObject, Signal
 
 ROOT = QModelIndex()
-FIRST_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+FIRST_ROLE = 0x0101  # Qt.UserRole + 1; to ask Qt would make all of its enums, at the start of the program
 
 
-class Row(Protocol):
-    """A frozen dataclass; its first field identifies the row, its fields are the roles."""
-
-    __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[object]]]
+Row = tuple[object, ...]  # a NamedTuple: its first field identifies the row, its fields are the roles
 
 
 class RowsModel(QAbstractListModel):
@@ -23,10 +19,14 @@ class RowsModel(QAbstractListModel):
 
     countChanged = Signal()
     row: ClassVar[type[Row]]
+    roles: ClassVar[tuple[str, ...]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.roles = tuple(getattr(cls.row, "_fields", ()))
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.roles = tuple(field.name for field in dataclasses.fields(self.row))
         self.rows: list[Row] = []
 
     def rowCount(self, parent: QModelIndex = ROOT) -> int:  # type: ignore[override]  # the stub also takes QPersistentModelIndex
@@ -36,7 +36,7 @@ class RowsModel(QAbstractListModel):
         place = role - FIRST_ROLE
         if not index.isValid() or not 0 <= place < len(self.roles):
             return None
-        return getattr(self.rows[index.row()], self.roles[place])
+        return self.rows[index.row()][place]
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {FIRST_ROLE + n: QByteArray(role.encode()) for n, role in enumerate(self.roles)}
@@ -46,7 +46,7 @@ class RowsModel(QAbstractListModel):
         return len(self.rows)
 
     def ident(self, row: Row) -> object:
-        return getattr(row, self.roles[0])
+        return row[0]
 
     def sync(self, rows: Iterable[Row]) -> None:
         """Become *rows*, with as few and as small changes as the identities allow."""
@@ -84,7 +84,7 @@ class RowsModel(QAbstractListModel):
 
     def _change(self, place: int, row: Row) -> None:
         old = self.rows[place]
-        changed = [FIRST_ROLE + n for n, role in enumerate(self.roles) if getattr(old, role) != getattr(row, role)]
+        changed = [FIRST_ROLE + n for n in range(len(self.roles)) if old[n] != row[n]]
         if changed:
             self.rows[place] = row
             here = self.index(place)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
@@ -12,8 +12,7 @@ from staufer_client.bridge.rows import RowsModel
 from staufer_client.rules_text import Chapter, marked, read_rules
 
 
-@dataclass(frozen=True, slots=True)
-class ChapterRow:
+class ChapterRow(NamedTuple):
     number: str
     title: str
 
@@ -22,8 +21,7 @@ class ChaptersModel(RowsModel):
     row = ChapterRow
 
 
-@dataclass(frozen=True, slots=True)
-class ParagraphRow:
+class ParagraphRow(NamedTuple):
     ident: str  # "6.2"
     chapter: str
     text: str  # rich text

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from staufer_client.bridge.rows import RowsModel
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(NamedTuple):
     seat: int
     name: str
     colour: str  # "blue", "black", "red", "green", "violet"
@@ -29,8 +28,7 @@ class SeatsModel(RowsModel):
     row = SeatRow
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceRow:
+class ChoiceRow(NamedTuple):
     ident: str  # what ``Table.press`` takes
     label: str
     detail: str
@@ -49,8 +47,7 @@ class ChoicesModel(RowsModel):
     row = ChoiceRow
 
 
-@dataclass(frozen=True, slots=True)
-class JournalRow:
+class JournalRow(NamedTuple):
     ident: int
     seat: int  # -1: nobody's
     colour: str
@@ -65,8 +62,7 @@ class JournalModel(RowsModel):
     row = JournalRow
 
 
-@dataclass(frozen=True, slots=True)
-class ChatRow:
+class ChatRow(NamedTuple):
     ident: int
     seat: int
     name: str
@@ -79,8 +75,7 @@ class ChatModel(RowsModel):
     row = ChatRow
 
 
-@dataclass(frozen=True, slots=True)
-class MarkRow:
+class MarkRow(NamedTuple):
     ident: int
     seq: int
     kind: str  # "round", "turn", "capture"
