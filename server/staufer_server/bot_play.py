@@ -41,10 +41,13 @@ class BotPlay:
                     await match.changed.wait_until(self._clock.monotonic() + 1.0)
             except DatabaseUnusable:
                 return  # the server is about to end
+            except Exception:
+                log.exception("bot_play_failed", match=match.id.hex(), seat=seat)
+                await match.changed.wait_until(self._clock.monotonic() + 1.0)
 
     def _seat_in_turn(self) -> int | None:
         match = self._match
-        if match.frozen:
+        if match.frozen or not match.timing.is_running:
             return None
         return next((seat for seat in match.truth.host.waiting_for() if match.is_bots(seat)), None)
 

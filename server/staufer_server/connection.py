@@ -25,13 +25,14 @@ from staufer_protocol.messages import (
 )
 from staufer_server.accounts import Account
 from staufer_server.denials import Denied
-from staufer_server.timekeeping import Alarm, Clock, within
+from staufer_server.timekeeping import Alarm, Clock
 
 HELLO_WITHIN = 5.0
 LONGEST_FRAME = 4096
 MOST_FRAMES, MOST_BYTES = 256, 1 << 20
 PATIENCE, FORGETTING = 3, 1 / 20  # wrong frames until the connection is closed; how many a second are forgotten
 PING_EVERY = 10.0
+UNANSWERED = 3  # pings after which nobody is there any more
 REPLACED = 4001  # a newer session has taken the seat
 log = structlog.get_logger()
 
@@ -108,6 +109,8 @@ class Session:
         self._outbox = Outbox()
         self._bucket = Bucket(clock, *messages)
         self._patience = Bucket(clock, FORGETTING, PATIENCE)
+        self._unanswered = 0
+        self._pinged = b""  # the payload of the ping that is under way
         self._closing = Alarm(clock)
         self._close_with: tuple[int, str] | None = None
 
@@ -143,6 +146,7 @@ class Session:
 
     async def run(self, greet: Callable[[Session], Awaitable[None]], act: Act) -> None:
         """Read until one end closes; returns when everything of the session has ended."""
+        hello_due = self._clock.call_at(self._clock.monotonic() + HELLO_WITHIN, self._miss_the_hello)
         closing = asyncio.ensure_future(self._closing.wait_until(None))
         work = [
             asyncio.ensure_future(self._read(greet, act)),
@@ -152,6 +156,7 @@ class Session:
         try:
             await asyncio.wait((closing, *work), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            hello_due.cancel()
             for task in (closing, *work):
                 task.cancel()
             ends = await asyncio.gather(*work, return_exceptions=True)
@@ -163,21 +168,19 @@ class Session:
                 raise end
 
     async def _read(self, greet: Callable[[Session], Awaitable[None]], act: Act) -> None:
-        first = asyncio.ensure_future(self._socket.receive())
-        try:
-            if not await within(self._clock, HELLO_WITHIN, first):
-                self.close(WSCloseCode.POLICY_VIOLATION, "no hello")
-                return
-            received = first.result()
-        finally:
-            first.cancel()
+        received = await self._socket.receive()
         while received.type not in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR):
             await self._take(received, greet, act)
             if not self.is_open:
                 return
             received = await self._socket.receive()
 
+    def _miss_the_hello(self) -> None:
+        if not self.has_greeted:
+            self.close(WSCloseCode.POLICY_VIOLATION, "no hello")
+
     async def _take(self, received: WSMessage, greet: Callable[[Session], Awaitable[None]], act: Act) -> None:
+        self._unanswered = 0
         if received.type is WSMsgType.PING:
             await self._socket.pong(received.data)
         elif received.type is WSMsgType.PONG:
@@ -220,19 +223,24 @@ class Session:
             await self._socket.send_bytes(await self._outbox.get())
 
     async def _measure(self) -> None:
-        """Ping now and then: the round trip is taken off what a choice is charged."""
+        """Ping now and then: the round trip is taken off what a choice is charged, and silence is noticed."""
         alarm = Alarm(self._clock)
         while True:
-            await self._socket.ping(struct.pack(">d", self._clock.monotonic()))
+            if self._unanswered >= UNANSWERED:
+                self.close(WSCloseCode.POLICY_VIOLATION, "silent")
+                return
+            self._unanswered += 1
+            self._pinged = struct.pack(">d", self._clock.monotonic())
+            await self._socket.ping(self._pinged)
             await alarm.wait_until(self._clock.monotonic() + PING_EVERY)
 
     def _ponged(self, payload: bytes) -> None:
-        if len(payload) != 8:
+        if payload != self._pinged:  # of an older ping, or made up to gain time
             return
-        (sent,) = struct.unpack(">d", payload)
+        (sent,) = struct.unpack(">d", self._pinged)
+        self._pinged = b""
         trip = (self._clock.monotonic() - sent) * 1000
-        if 0 <= trip < 60_000:  # a NaN fails too: the payload is whatever the other end says
-            self.lag = round(trip if self.lag == 0 else 0.8 * self.lag + 0.2 * trip)
+        self.lag = round(trip if self.lag == 0 else 0.8 * self.lag + 0.2 * trip)
 
 
 Act = Callable[[Session, ClientMessage], Awaitable[None]]

@@ -78,8 +78,14 @@ class LiveMatch:
         """A task that ends with the match."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        failure = None if task.cancelled() else task.exception()
+        if failure is not None and not isinstance(failure, Complaint):
+            log.error("match_task_failed", match=self.id.hex(), exc_info=failure)
 
     # -- submissions -----------------------------------------------------------------------
 
@@ -302,6 +308,9 @@ class LiveMatch:
                 breath = BREATH
             except DatabaseUnusable:
                 return  # the server is about to end
+            except Exception:
+                log.exception("watch_failed", match=self.id.hex())
+                breath = BREATH
             moment = self._next_moment()
             await self._alarm.wait_until(moment if moment is None else max(moment, self._clock.monotonic() + breath))
 
@@ -322,7 +331,8 @@ class LiveMatch:
             return
         if not self.timing.is_running:
             is_bots_turn = any(self.is_bots(seat) for seat in self.truth.host.waiting_for())
-            if self.timing.rests_until is None or now >= self.timing.rests_until or is_bots_turn:
+            is_awaited = is_bots_turn and self.table.has_session()
+            if self.timing.rests_until is None or now >= self.timing.rests_until or is_awaited:
                 await self._go_on()
             return
         for seat in self._own_players():
@@ -342,6 +352,7 @@ class LiveMatch:
             gifts = [(seat, AFTER_RESTART, int(ClockReason.RESTART)) for seat in range(len(self.table.chairs))]
             await self._settle(self.truth.host.clock(gifts, self.timing.now))
         self.timing.ask_anew()
+        self.changed.ring()
 
     async def _flag(self, seat: int) -> None:
         """The flag falls: the default choice, or at the third strike the seat."""

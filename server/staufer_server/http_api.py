@@ -35,7 +35,7 @@ def bearer(request: web.Request) -> str | None:
 
 
 def network_of(address: str) -> str:
-    """The /24 or /56 that an address belongs to: what is limited together."""
+    """The /24 or /48 that an address belongs to: what is limited together."""
     if ":" in address:
         return ":".join(address.split(":")[:3])
     return ".".join(address.split(".")[:3])

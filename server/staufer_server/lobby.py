@@ -200,7 +200,10 @@ class Lobby:
         for waiting in check.people:
             self._waits[check.key].append(now - waiting.search.since)
             waiting.session.send(QueueLeft("matched"))
-            await match.seat_down(waiting.session)
+        seated = (match.seat_down(waiting.session) for waiting in check.people)
+        for failure in await asyncio.gather(*seated, return_exceptions=True):
+            if failure is not None:  # he can still take the match up
+                log.error("not_seated", match=match.id.hex(), exc_info=failure)
 
     def _dissolve(self, check: Check, gone: set[int]) -> None:
         """Who was there looks on, and keeps the time waited."""

@@ -62,19 +62,6 @@ class Alarm:
         self._event.clear()
 
 
-async def within(clock: Clock, seconds: float, coming: asyncio.Future[object] | asyncio.Task[object]) -> bool:
-    """Whether *coming* is done before *seconds* are over; it is left running otherwise."""
-    over = asyncio.Event()
-    timer = clock.call_at(clock.monotonic() + seconds, over.set)
-    waiting = asyncio.ensure_future(over.wait())
-    try:
-        await asyncio.wait((coming, waiting), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        timer.cancel()
-        waiting.cancel()
-    return coming.done()
-
-
 class MatchTime:
     """The time of one match in ms: it can stand still, and goes on where a stored match had stopped."""
 

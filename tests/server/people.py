@@ -157,6 +157,11 @@ class Person:
         await self._socket.close()
         await self.until(lambda: self.is_gone)
 
+    def fall_silent(self) -> None:
+        """Read nothing more, and answer no pings; the line stays."""
+        assert self._reading is not None
+        self._reading.cancel()
+
     async def go(self) -> None:
         await self._http.close()
         if self._reading is not None:

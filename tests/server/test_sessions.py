@@ -24,6 +24,7 @@ from staufer_protocol.messages import (
     ReadyCheck,
     Refused,
     Say,
+    Submit,
     Welcome,
 )
 from staufer_server.application import RunningServer, ServerConfig, start_server
@@ -65,6 +66,20 @@ async def test_who_does_not_greet_in_five_seconds_is_cut_off(slow_server: Runnin
     await person.until(lambda: person.is_gone)
     assert person.close_code == 1008
     await person.go()
+
+
+async def test_who_has_vanished_without_a_word_is_noticed(
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
+) -> None:
+    """A pulled cable closes nothing: the pings stay unanswered."""
+    silent, other = await guests(slow_server.url, 2)
+    silent.fall_silent()
+    async with asyncio.timeout(20):
+        while (await other.get("/healthz"))["online"] == 2:
+            clock.advance(10.0)
+            await other.submit(Submit(bytes(16), 1, 0, b"", round(clock.now), ()))  # hears and answers
+    assert (await other.get("/healthz"))["online"] == 1
+    assert not other.is_gone
 
 
 @pytest.mark.parametrize("first", [LeaveQueue(), Hello(PROTOCOL + 1, "future")])
