@@ -9,7 +9,7 @@ from dataclasses import replace
 from server.conftest import sit_together
 from server.fake_time import FakeClock
 from server.people import Person, Seen
-from staufer_protocol.messages import Accepted, Clocks, MatchOver, Refused
+from staufer_protocol.messages import Accepted, Clocks, MatchOver, Refused, Resume
 from staufer_protocol.replay import read_replay, verify
 from staufer_protocol.stream import ClocksChanged, Flagged
 from staufer_server.application import RunningServer, ServerConfig, start_server
@@ -130,3 +130,42 @@ async def test_a_server_that_has_lost_a_match_writes_nothing_more(config: Server
     await people[n].resume(seats[n])  # it is taken back, and goes on
     assert isinstance(await people[n].submit(replace(wish, attempt=2)), Accepted)
     await running.stop()
+
+
+async def test_bots_play_on_after_a_restart_when_somebody_is_there(config: ServerConfig, guests: Guests) -> None:
+    first = await start_server(config)
+    (anna,) = await guests(first.url, 1)
+    await anna.search((3,), with_bots=True)
+    seen = await anna.be_ready()
+    await anna.turn(seen)
+    await anna.choose(seen)
+    await first.stop()
+    second = await start_server(config)
+    await come_back(second, [anna], [seen])
+    over = await anna.play(seen)
+    assert len(over.ratings) == 3
+    await second.stop()
+
+
+async def test_a_finished_match_can_be_looked_at_again(config: ServerConfig, guests: Guests) -> None:
+    first = await start_server(config)
+    people = await guests(first.url, 2)
+    seats = await sit_together(people)
+    await people[0].act(seats[0], (3,))
+    over = await people[0].until(lambda: seats[0].over)
+    await first.stop()
+    second = await start_server(config)
+    anna, stranger = people[0], Person(second.url)
+    await anna.until(lambda: anna.is_gone)
+    anna.url = second.url
+    assert (await anna.come()).live == ()
+    before = len(anna.heard)
+    anna.matches.clear()
+    await anna.say(Resume(over.match, 0, b""))
+    assert await anna.hear(MatchOver, before) == over
+    assert anna.matches[over.match].course.is_over
+    await stranger.come()
+    await stranger.say(Resume(over.match, 0, b""))
+    assert (await stranger.hear(Refused)).code == "E_NOT_SEATED"
+    await stranger.go()
+    await second.stop()

@@ -12,9 +12,11 @@ import pytest
 from server.conftest import sit_together
 from server.fake_time import FakeClock
 from server.people import Person
+from staufer_protocol.codec import pack
 from staufer_protocol.messages import (
     PROTOCOL,
     AnswerReady,
+    CaughtUp,
     Hello,
     JoinQueue,
     LeaveQueue,
@@ -28,6 +30,7 @@ from staufer_protocol.messages import (
     Welcome,
 )
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.connection import Outbox
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 
@@ -246,3 +249,27 @@ async def test_chat_is_limited_in_length_and_in_speed(
     clock.advance(2.0)
     await anna.say(Say(match, "third"))
     await bruno.until(lambda: [m.text for m in bruno.heard if type(m).__name__ == "Said"] == ["first", "third"])
+
+
+async def test_who_reads_too_slowly_is_cut_off_and_resumes_later(server: RunningServer, guests: Guests) -> None:
+    anna, bruno = await guests(server.url, 2)
+    hers, his = await sit_together([anna, bruno])
+    session = server.matches.live(hers.setup.match).table.chairs[hers.seat].session
+    assert session is not None
+    frame = pack(CaughtUp(hers.setup.match, hers.course.seq))
+    for _ in range(300):  # at once: the network takes none of them meanwhile
+        session.send_frame(frame)
+    await anna.until(lambda: anna.is_gone)
+    assert anna.close_code == 1013
+    await anna.come()
+    await anna.resume(hers)
+    overs = await asyncio.gather(anna.play(hers), bruno.play(his))
+    assert overs[0] == overs[1]
+
+
+async def test_the_queue_of_frames_is_bounded_in_number_and_in_size() -> None:
+    many, large = Outbox(), Outbox()
+    assert [many.put(b"x") for _ in range(257)] == [True] * 256 + [False]
+    assert [large.put(bytes(1 << 18)) for _ in range(5)] == [True] * 4 + [False]
+    assert not large.put(b"small")  # what comes after a gap is worth nothing
+    assert await many.get() == b"x"
