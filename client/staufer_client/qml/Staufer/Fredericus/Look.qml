@@ -113,7 +113,7 @@ QtObject {
 
     /** How wide a free raptor is when so many share a post. */
     function raptorSize(together: int): int {
-        return together <= 1 ? 40 : together === 2 ? 36 : together === 3 ? 32 : together === 4 ? 30 : together <= 6 ? 27 : 23;
+        return together <= 1 ? 40 : together === 2 ? 36 : together === 3 ? 32 : together === 4 ? 30 : together <= 6 ? 28 : 25;
     }
 
     /** How wide a hooded raptor is when so many share a segment of the courtyard. */

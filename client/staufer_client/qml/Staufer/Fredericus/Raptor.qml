@@ -27,7 +27,7 @@ Target {
     readonly property int line: root.before < root.columns ? 0 : 1
     readonly property int inLine: root.line === 0 ? root.columns : root.together - root.columns
     readonly property real size: root.isHooded ? Look.hoodedSize(root.together) : Look.raptorSize(root.together)
-    readonly property real pace: root.size * (root.together === 2 ? 0.92 : 0.76)
+    readonly property real pace: root.size * (root.together === 2 ? 0.92 : root.together > 6 ? 0.86 : 0.78)
     readonly property real turn: root.side * Math.PI / 4
     readonly property real reach: root.isHooded ? 38 : 83
     /** Where its middle is, from the centre of the castle. */
@@ -70,7 +70,7 @@ Target {
 
     background: Item {
         RectangularShadow {
-            visible: (root.isMine && !root.isHooded) || root.isOpen
+            visible: root.together < 5 && ((root.isMine && !root.isHooded) || root.isOpen)
             anchors.fill: parent
             anchors.topMargin: root.height * 0.22
             radius: width / 2
@@ -99,7 +99,7 @@ Target {
             name: root.kind + "_" + root.colour + (root.isHooded ? "_hooded" : "")
         }
         MarkBadge {
-            visible: root.isOpen && (root.mark === "hood" || root.mark === "move")
+            visible: root.isOpen && root.together < 5 && (root.mark === "hood" || root.mark === "move")
             x: -width * 0.4
             y: -height * 0.3
             width: Math.min(24, root.size * 0.62)

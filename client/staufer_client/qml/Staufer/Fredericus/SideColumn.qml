@@ -34,4 +34,8 @@ Scroll {
         Layout.fillHeight: true
         visible: FredericusBoard.objectives.count > 0 || Table.mySeat >= 0
     }
+    Item {
+        Layout.fillHeight: true
+        visible: !book.visible
+    }
 }

@@ -45,7 +45,7 @@ Item {
         color: Look.glow
 
         SequentialAnimation on opacity {
-            running: root.isOpen && !Theme.reduceMotion
+            running: root.isOpen && Theme.hasEffects && !Theme.reduceMotion
             loops: Animation.Infinite
 
             NumberAnimation {

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Layouts
 import Staufer.Bridge
@@ -17,12 +19,21 @@ Rectangle {
         acceptedButtons: Qt.AllButtons
         onWheel: wheel => wheel.accepted = true
     }
-    Image {
-        anchors.fill: parent
-        source: Paths.art + "lobby/vine_h.svg"
-        fillMode: Image.TileHorizontally
-        opacity: 0.12
-        verticalAlignment: Image.AlignVCenter
+    Repeater {
+        model: 2
+
+        delegate: Image {
+            required property int index
+
+            y: index === 0 ? Theme.px(26) : root.height - height - Theme.px(26)
+            width: root.width
+            height: Theme.px(30)
+            sourceSize.height: Theme.px(30)
+            source: Paths.art + "lobby/vine_h.svg"
+            fillMode: Image.TileHorizontally
+            opacity: 0.8
+            rotation: index === 0 ? 0 : 180
+        }
     }
     Vellum {
         anchors.centerIn: parent

@@ -94,6 +94,8 @@ FocusScope {
                     }
                     ResultSources {
                         Layout.fillWidth: true
+                    }
+                    Item {
                         Layout.fillHeight: true
                     }
                 }
@@ -108,6 +110,8 @@ FocusScope {
                     }
                     ResultSeal {
                         Layout.fillWidth: true
+                    }
+                    Item {
                         Layout.fillHeight: true
                     }
                 }

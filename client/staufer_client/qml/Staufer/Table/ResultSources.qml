@@ -77,9 +77,7 @@ Vellum {
             required property int best
 
             Layout.fillWidth: true
-            Layout.fillHeight: true
-            Layout.maximumHeight: Theme.px(44)
-            implicitHeight: Math.max(Theme.px(30), words.implicitHeight + Theme.px(6))
+            implicitHeight: Math.max(Theme.px(46), words.implicitHeight + Theme.px(10))
             radius: Theme.px(4)
             color: source.index % 2 === 0 ? "#148A6A22" : "transparent"
             onPointsChanged: root.largest = Math.max(root.largest, ...source.points)

@@ -112,8 +112,8 @@ Item {
 
                 Label {
                     Layout.fillWidth: true
+                    Layout.preferredWidth: implicitWidth
                     Layout.maximumWidth: implicitWidth
-                    Layout.minimumWidth: Math.min(implicitWidth, Theme.em(60))
                     text: root.name
                     elide: Text.ElideRight
                     font.pixelSize: Theme.strong
@@ -122,6 +122,7 @@ Item {
                 }
                 Label {
                     Layout.fillWidth: true
+                    Layout.preferredWidth: Theme.em(20)
                     text: root.stateText
                     color: !root.isHere ? Theme.bad : root.isActive ? Theme.accent : Theme.soft
                     elide: Text.ElideRight

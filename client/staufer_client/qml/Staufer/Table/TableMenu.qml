@@ -22,7 +22,8 @@ T.Popup {
     readonly property bool isPlaying: Table.mySeat >= 0 && !Table.isOver && (Table.mode === "live" || Table.mode === "practice" || Table.mode === "hotseat")
 
     width: Theme.px(250) * Math.min(1.3, Theme.textScale)
-    padding: Theme.px(12)
+    implicitHeight: implicitContentHeight + topPadding + bottomPadding
+    padding: Theme.px(14)
     focus: true
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     background: Vellum {}

@@ -100,7 +100,7 @@ FocusScope {
         id: help
 
         readonly property real beside: (lens.width - 744 * lens.fitting) / 2 + 76 * lens.fitting
-        readonly property real wished: Theme.em(210)
+        readonly property real wished: Theme.em(160)
         /** Where it does not fit beside the board it keeps away from the pointer. */
         readonly property bool isOnTheRight: help.beside < help.wished && lens.isPointedLeft
 
@@ -111,9 +111,10 @@ FocusScope {
         z: 3
     }
     LineLost {
-        anchors.horizontalCenter: lens.horizontalCenter
-        anchors.top: lens.top
-        width: Math.min(implicitWidth, lens.width)
+        anchors.left: bar.left
+        anchors.right: bar.right
+        anchors.bottom: bar.bottom
+        height: Math.max(implicitHeight, bar.height)
         visible: Table.isLost
         z: 4
     }
@@ -125,7 +126,7 @@ FocusScope {
     TableMenu {
         id: menu
 
-        x: banner.x + banner.width - width
+        x: Math.max(root.gap, banner.x + banner.width - width)
         y: banner.y + banner.height + root.gap
         onResigning: resigning.open()
         onLeaving: leaving.open()
