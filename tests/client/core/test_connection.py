@@ -129,6 +129,7 @@ async def test_what_was_granted_before_the_line_broke_is_not_sent_again(server):
     assert client.table.line_sentence
     await client.may_choose()
     assert len(server.submitted) == 1
+    assert client.table.hint == ""
     assert not client.table.is_lost
     assert server.resumed[-1].have_seq > 0
     await client.line.stop()
