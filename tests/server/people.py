@@ -205,9 +205,7 @@ class Person:
 
     async def hear(self, kind: type[M], since: int = 0, match: Callable[[M], bool] = lambda _: True) -> M:
         """The first message of its kind after the first *since*."""
-        return await self.until(
-            lambda: next((m for m in self.heard[since:] if isinstance(m, kind) and match(m)), None)  # type: ignore[arg-type]  # narrowed
-        )
+        return await self.until(lambda: next((m for m in self.heard[since:] if isinstance(m, kind) and match(m)), None))
 
     # -- playing ---------------------------------------------------------------------------
 
@@ -240,9 +238,9 @@ class Person:
         await self.say(wish)
 
         def answer() -> Accepted | Refused | None:
+            asked = (wish.match, wish.cseq, wish.attempt)
             for message in self.heard[before:]:
-                is_for_me = isinstance(message, Accepted | Refused) and message.match == wish.match
-                if is_for_me and (message.cseq, message.attempt) == (wish.cseq, wish.attempt):
+                if isinstance(message, Accepted | Refused) and asked == (message.match, message.cseq, message.attempt):
                     return message
             return None
 
@@ -270,6 +268,21 @@ class Person:
         while await self.turn(seen):
             await self.choose(seen)
         return await self.until(lambda: self.matches[seen.setup.match].over)
+
+    async def over(self, seen: Seen) -> MatchOver:
+        return await self.until(lambda: seen.over)
+
+    async def table_after(self, seen: Seen) -> Seen:
+        """The next match that is opened after this one."""
+        return await self.until(lambda: next((m for m in self.matches.values() if m.setup != seen.setup), None))
+
+    async def gone(self) -> None:
+        """The socket is closed."""
+        await self.until(lambda: self.is_gone)
+
+    async def reach(self, seen: Seen, seq: int) -> None:
+        """All records up to *seq* have come."""
+        await self.until(lambda: seen.course.seq >= seq)
 
     async def left_queue(self, since: int = 0) -> str:
         return (await self.hear(QueueLeft, since)).reason

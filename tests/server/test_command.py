@@ -57,7 +57,7 @@ async def test_it_says_where_it_is_serves_and_ends_in_order_on_sigterm(start: St
     person = Person(await url_of(process))
     await person.come()
     process.send_signal(signal.SIGTERM)
-    await person.until(lambda: person.is_gone)
+    await person.gone()
     assert person.close_code == 1001
     code, said = await end_of(process)
     assert code == 0

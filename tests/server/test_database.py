@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -18,7 +18,7 @@ from server.conftest import sit_together
 from server.people import Person
 from staufer_server.application import RunningServer, ServerConfig
 from staufer_server.config import BadConfig, database_path
-from staufer_server.database import Database, DatabaseUnusable, Transaction, newest_revision, schema_of
+from staufer_server.database import Database, DatabaseUnusable, Transaction, Value, newest_revision, schema_of
 from staufer_server.vault import RecordCipher, Vault, WrongKey, open_vault
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
@@ -161,7 +161,7 @@ async def test_a_failed_commit_answers_nobody_and_ends_the_writing(database: Dat
     class Refusing:
         """A disk that is full when it comes to the commit."""
 
-        def execute(self, sql: str, *values: object) -> object:
+        def execute(self, sql: str, *values: Sequence[Value]) -> object:
             if sql == "COMMIT":
                 raise sqlite3.OperationalError("database or disk is full")
             return real.execute(sql, *values)

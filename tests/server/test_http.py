@@ -82,7 +82,7 @@ async def test_ladder_player_and_matches_tell_of_a_finished_match(server: Runnin
     match = seats[0].setup.match
     await anna.download(match, 409)  # its secrets are still closed
     await anna.act(seats[0], (3,))
-    await bruno.until(lambda: seats[1].over)
+    await bruno.over(seats[1])
 
     board = await anna.get("/api/v1/ladder/fredericus")
     (row,) = [row for row in cast(Rows, board["rows"]) if not row["is_bot"]]
@@ -119,7 +119,7 @@ async def test_matches_come_in_pages(server: RunningServer, guests: Guests) -> N
             await person.search()
         seats = await asyncio.gather(*(p.be_ready(b) for p, b in zip(people, before, strict=True)))
         await people[0].act(seats[0], (3,))
-        await people[1].until(lambda seats=seats: seats[1].over)
+        await people[1].over(seats[1])
     path = f"/api/v1/players/{people[0].player}/matches?limit=2"
     first = cast(Rows, (await people[0].get(path))["matches"])
     second = cast(Rows, (await people[0].get(f"{path}&before={first[-1]['match']}"))["matches"])
@@ -140,7 +140,7 @@ async def test_the_same_two_are_rated_three_times_a_day(tmp_path: Path, guests: 
             await person.search()
         seats = await asyncio.gather(*(p.be_ready(b) for p, b in zip(people, before, strict=True)))
         await people[0].act(seats[0], (3,))
-        over = await people[1].until(lambda seats=seats: seats[1].over)
+        over = await people[1].over(seats[1])
         reasons.append((over.unrated_because, seats[0].setup.rated))
     assert reasons == [("", True)] * 3 + [("pair_limit", False)]
     await running.stop()

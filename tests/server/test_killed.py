@@ -64,7 +64,7 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: 
         if seats[n].cseq < under_way.cseq:
             answer = await people[n].submit(under_way)
             assert isinstance(answer, Accepted)
-            await people[n].until(lambda n=n, seq=answer.seq: seats[n].course.seq >= seq)
+            await people[n].reach(seats[n], answer.seq)
     overs = await asyncio.gather(*(p.play(s) for p, s in zip(people, seats, strict=True)))
     assert overs[0].ratings
     verdict = verify(read_replay(await people[0].download(overs[0].match)))
@@ -78,13 +78,13 @@ async def in_turn(people: list[Person], seats: list[Seen]) -> int:
     """Who has to choose, once both are at the same point."""
     most = max(seen.course.seq for seen in seats)
     for person, seen in zip(people, seats, strict=True):
-        await person.until(lambda seen=seen: seen.course.seq >= most)
+        await person.reach(seen, most)
     return next(n for n, seen in enumerate(seats) if seen.is_my_turn)
 
 
 async def come_back(url: str, people: list[Person], seats: list[Seen]) -> None:
     for person, seen in zip(people, seats, strict=True):
-        await person.until(lambda person=person: person.is_gone)
+        await person.gone()
         person.url = url
         await person.come()
         await person.resume(seen)

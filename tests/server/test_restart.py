@@ -22,12 +22,12 @@ async def play_a_little(people: list[Person], seats: list[Seen], choices: int) -
     for _ in range(choices):
         n = next(n for n, seen in enumerate(seats) if seen.is_my_turn)
         await people[n].choose(seats[n])
-        await people[1 - n].until(lambda n=n: seats[1 - n].course.seq == seats[n].course.seq)
+        await people[1 - n].reach(seats[1 - n], seats[n].course.seq)
 
 
 async def come_back(running: RunningServer, people: list[Person], seats: list[Seen]) -> None:
     for person, seen in zip(people, seats, strict=True):
-        await person.until(lambda person=person: person.is_gone)
+        await person.gone()
         person.url = running.url
         welcome = await person.come()
         assert [line.match for line in welcome.live] == [seen.setup.match]
@@ -152,11 +152,11 @@ async def test_a_finished_match_can_be_looked_at_again(config: ServerConfig, gue
     people = await guests(first.url, 2)
     seats = await sit_together(people)
     await people[0].act(seats[0], (3,))
-    over = await people[0].until(lambda: seats[0].over)
+    over = await people[0].over(seats[0])
     await first.stop()
     second = await start_server(config)
     anna, stranger = people[0], Person(second.url)
-    await anna.until(lambda: anna.is_gone)
+    await anna.gone()
     anna.url = second.url
     assert (await anna.come()).live == ()
     before = len(anna.heard)

@@ -25,6 +25,7 @@ from staufer_protocol.messages import (
     QueueState,
     ReadyCheck,
     Refused,
+    Said,
     Say,
     Submit,
     Welcome,
@@ -66,7 +67,7 @@ async def test_who_does_not_greet_in_five_seconds_is_cut_off(slow_server: Runnin
     await person.connect()
     await person.until(lambda: any(timer.moment == clock.now + 5.0 for timer in clock.timers) or None)
     clock.advance(5.0)
-    await person.until(lambda: person.is_gone)
+    await person.gone()
     assert person.close_code == 1008
     await person.go()
 
@@ -98,7 +99,7 @@ async def test_the_first_message_is_the_right_greeting(server: RunningServer, fi
 async def test_an_oversized_frame_closes_the_connection(server: RunningServer, guests: Guests) -> None:
     (person,) = await guests(server.url, 1)
     await person.say_bytes(bytes(5000))
-    await person.until(lambda: person.is_gone)
+    await person.gone()
     assert person.close_code == 1009
 
 
@@ -108,7 +109,7 @@ async def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path, clock: FakeCl
     await person.come()
     for _ in range(40):
         await person.say(LeaveQueue())
-    await person.until(lambda: person.is_gone)
+    await person.gone()
     codes = [m.code for m in person.heard if isinstance(m, Refused)]
     assert codes[:29] == ["E_NOT_SEARCHING"] * 29  # thirty with the greeting
     assert set(codes[29:]) <= {"E_TOO_FAST"}
@@ -127,7 +128,7 @@ async def test_the_newest_session_has_the_seat(server: RunningServer, guests: Gu
     assert welcome.live[0].is_my_turn == hers.is_my_turn
     new.matches[hers.setup.match] = hers
     await new.resume(hers)
-    await old.until(lambda: old.is_gone)
+    await old.gone()
     assert old.close_code == 4001
     overs = await asyncio.gather(new.play(hers), other.play(his))
     assert overs[0] == overs[1]
@@ -248,7 +249,7 @@ async def test_chat_is_limited_in_length_and_in_speed(
     assert [m.code for m in anna.heard if isinstance(m, Refused)] == ["E_TOO_LONG", "E_EMPTY", "E_TOO_FAST"]
     clock.advance(2.0)
     await anna.say(Say(match, "third"))
-    await bruno.until(lambda: [m.text for m in bruno.heard if type(m).__name__ == "Said"] == ["first", "third"])
+    await bruno.until(lambda: [m.text for m in bruno.heard if isinstance(m, Said)] == ["first", "third"])
 
 
 async def test_who_reads_too_slowly_is_cut_off_and_resumes_later(server: RunningServer, guests: Guests) -> None:
@@ -259,7 +260,7 @@ async def test_who_reads_too_slowly_is_cut_off_and_resumes_later(server: Running
     frame = pack(CaughtUp(hers.setup.match, hers.course.seq))
     for _ in range(300):  # at once: the network takes none of them meanwhile
         session.send_frame(frame)
-    await anna.until(lambda: anna.is_gone)
+    await anna.gone()
     assert anna.close_code == 1013
     await anna.come()
     await anna.resume(hers)

@@ -120,7 +120,7 @@ async def test_malformed_frames_are_refused_and_then_the_door_is_shut(
     assert (await mover.hear(Refused, heard + 1)).code == "E_NOT_BINARY"
     await mover.say_bytes(pack(Resume(bytes(16), 0, b""))[:-1])
     await mover.say_bytes(b"")
-    await mover.until(lambda: mover.is_gone)
+    await mover.gone()
     assert mover.close_code == 1008
     assert stored(config) == before
     presence = await other.hear(Presence, match=lambda p: not all(p.here))
@@ -136,7 +136,7 @@ async def test_undo_takes_back_ones_own_choice(server: RunningServer, guests: Gu
         if target is not None:
             break
         await mover.choose(his)
-        await other.until(lambda hers=hers, his=his: hers.course.seq == his.course.seq)
+        await other.reach(hers, his.course.seq)
     assert isinstance(await mover.act(his, (2, target)), Accepted)
     await other.until(lambda: hers.course.head == his.course.head)
 

@@ -30,17 +30,12 @@ async def until_round_two(people: list[Person], seats: list[Seen]) -> None:
         while seen.course.rules.rounds(seen.course.game.state) < 2:
             if seen.is_my_turn:
                 await person.choose(seen)
-            seq = seen.course.seq
-            await person.until(
-                lambda seq=seq: (
-                    seen.is_my_turn or seen.course.seq > seq or seen.course.rules.rounds(seen.course.game.state) > 1
-                )
-            )
+            await person.until(lambda: seen.is_my_turn or seen.course.rules.rounds(seen.course.game.state) > 1)
 
     await asyncio.gather(*(play(p, s) for p, s in zip(people, seats, strict=True)))
     seqs = [seen.course.seq for seen in seats]
     for person, seen in zip(people, seats, strict=True):
-        await person.until(lambda seen=seen: seen.course.seq >= max(seqs))
+        await person.reach(seen, max(seqs))
 
 
 def mover_of(people: list[Person], seats: list[Seen]) -> int:
@@ -78,9 +73,9 @@ async def test_the_third_strike_loses_the_match(slow_server: RunningServer, cloc
     while not his.course.is_over:
         await sleeper.until(lambda: his.is_my_turn or his.course.is_over)
         if his.is_my_turn:
-            based = his.course.based_seq
+            seq = his.course.seq
             clock.advance(TURN + BANK + GRACE)  # after the first time less would do
-            await sleeper.until(lambda based=based: his.course.based_seq > based or his.course.is_over)
+            await sleeper.reach(his, seq + 1)
     over = await playing
     result = over.results[his.seat]
     assert (result.place, result.how) == (2, "flagged")

@@ -80,12 +80,12 @@ async def test_when_all_want_to_play_again_they_do(server: RunningServer, guests
     seats = await sit_together(people)
     await people[0].act(seats[0], (3,))
     for person, seen in zip(people, seats, strict=True):
-        await person.until(lambda seen=seen: seen.over)
+        await person.over(seen)
     await people[0].say(OfferRematch(seats[0].setup.match))
     await people[1].hear(MatchOver, match=lambda over: any(over.wants_rematch))
     await people[1].say(OfferRematch(seats[0].setup.match))
     for person in people:
-        await person.until(lambda person=person: len(person.matches) == 2)
+        await person.table_after(seats[0])
     again = list(people[0].matches.values())[1].setup
     assert again.rated
     assert {who.player for who in again.seats} == {person.player for person in people}
@@ -96,7 +96,7 @@ async def test_a_casual_match_moves_no_rating(server: RunningServer, guests: Gue
     people = await guests(server.url, 2)
     seats = await sit_together(people, rated=False)
     await people[0].act(seats[0], (3,))
-    over = await people[1].until(lambda: seats[1].over)
+    over = await people[1].over(seats[1])
     assert over.ratings == ()
     assert over.unrated_because == "casual"
     assert [r.place for r in over.results if r.seat == seats[0].seat] == [2]
