@@ -212,10 +212,14 @@ class Online:
         """A live one at its table, any other as a replay."""
         if self.connection is not None and any(line.match.hex() == match for line in self.live):
             self.connection.open_match(bytes.fromhex(match))
-            return
+        else:
+            self.fetch_replay(match, self.open_replay)
+
+    def fetch_replay(self, match: str, then: Callable[[bytes], None]) -> None:
+        """The file of a match that is over."""
 
         async def ask(api: Api) -> None:
-            self.open_replay(await api.replay(match))
+            then(await api.replay(match))
 
         self._call(ask, self._notice)
 

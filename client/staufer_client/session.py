@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from datetime import datetime
+from collections.abc import Callable
 from pathlib import Path
 
 from staufer_client.at_home import AtHome, local_path
@@ -122,19 +122,30 @@ class Session:
 
     def watch(self) -> None:
         """The match whose result is shown, as a replay."""
-        if self.home.match is not None and self.home.match.file:
-            self.open_replay(self.home.match.file)
-        elif self.shelf[ShownTable].match:
-            self.online.open_match(self.shelf[ShownTable].match)
+        self.with_replay(self.open_replay)
 
-    def save(self, url: str) -> str:
-        """Copy the replay of the match that was just played; where it will be."""
-        if self.home.match is None or not self.home.match.file:
-            return ""
-        file = self.home.match.file
-        to = local_path(url) if url else Path.home() / f"fredericus-{datetime.now():%Y%m%d-%H%M}.staufer"
-        self.home.export(file, to)
-        return str(to)
+    def save(self, url: str) -> None:
+        """Keep the replay of the match whose result is shown: on the shelf, or where *url* says."""
+        result = self.shelf[Result]
+
+        def kept(file: str) -> None:
+            if url:
+                self.home.export(file, local_path(url))
+            result.savedTo = str(local_path(url) if url else self.house.library.folder / file)
+
+        self.with_replay(kept)
+
+    def with_replay(self, then: Callable[[str], None]) -> None:
+        """*then* gets the name on the shelf; a match of the server is fetched first."""
+        shown = self.shelf[ShownTable].followed
+        if shown is None:
+            return
+        if self.home.match is not None and self.home.match.table is shown:
+            if self.home.match.file:
+                then(self.home.match.file)
+        else:
+            match = shown.setup.match.hex()
+            self.online.fetch_replay(match, lambda data: self.home.keep(data, then))
 
     def open_replay_data(self, data: bytes) -> None:
         self.home.keep(data, self.open_replay)

@@ -87,10 +87,11 @@ class Result(Bridge):
         super().__init__(parent)
         self.on_rematch: Callable[[], None] = lambda: None
         self.on_watch: Callable[[], None] = lambda: None
-        self.on_save: Callable[[str], str] = lambda url: ""
+        self.on_save: Callable[[str], None] = lambda url: None
 
     def show(self, table: Followed) -> None:
         """The end of *table*'s match, as far as it is known already."""
+        self.savedTo = ""
         names, me, say = table.names, table.my_seat, table.follower.translate
         change = next((one for one in table.ratings if one.seat == me), None)
         explained = explain_rating(change, names, say) if change else None
@@ -128,8 +129,8 @@ class Result(Bridge):
 
     @Slot(str)
     def save(self, url: str) -> None:
-        """Write the replay to *url*; an empty one puts it on the shelf."""
-        self.savedTo = self.on_save(url)
+        """Write the replay to *url*; an empty one puts it on the shelf of this computer."""
+        self.on_save(url)
 
 
 def sentence(table: Followed) -> str:

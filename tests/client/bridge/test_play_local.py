@@ -41,6 +41,7 @@ async def test_one_command_shows_the_whole_system(shelf: Shelf, paths: Paths) ->
         assert table.mode == "live"
         assert any(row.clockText for row in table.seats.rows)
         await play_on(table, random.Random(3), 12)
+        await wait_until(lambda: not table.isThinking)
         table.resign()
         await wait_until(lambda: table.isOver and shelf[Result].places.count == 2)
         await wait_until(lambda: shelf[Result].isRated or bool(shelf[Result].unratedSentence))

@@ -1,0 +1,144 @@
+"""The pages show what they are told, and keep what is set."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+
+from staufer_client.bridge.account import Account
+from staufer_client.bridge.ladder import Ladder
+from staufer_client.bridge.matches import Matches
+from staufer_client.bridge.preferences import Preferences
+from staufer_client.bridge.profile import Profile
+from staufer_client.bridge.program import GameRow, Program
+from staufer_client.bridge.qmltypes import write_qmltypes
+from staufer_client.bridge.queue import Queue
+from staufer_client.bridge.registry import SINGLETONS, Shelf
+from staufer_client.bridge.rulebook import Rulebook
+from staufer_client.bridge.when import when_text
+from staufer_client.crash import CrashReports
+from staufer_client.paths import Paths
+from staufer_client.settings import Settings
+from staufer_client.stage import pages
+
+RULES = """# Fredericus
+
+## 1. Places
+- FR-1.1 The board is an **octagon**, with a < b.
+  It has eight sides.
+## 6. Capture
+- FR-6.2 **Falcon**: the flank is sky and sky.
+- FR-6.3 **Goshawk**: the flank is sky and tree.
+"""
+
+
+def test_pages_are_turned_and_turned_back(shelf: Shelf) -> None:
+    program = shelf[Program]
+    program.openWith("profile", "7")
+    program.open("rules")
+    program.open("nowhere")
+    assert (program.page, program.argument, program.canGoBack) == ("rules", "", True)
+    program.back()
+    assert (program.page, program.argument) == ("profile", "7")
+    program.back()
+    assert (program.page, program.canGoBack) == ("home", False)
+
+
+def test_every_game_of_the_engine_has_its_words(shelf: Shelf) -> None:
+    for row in shelf[Program].games.rows:
+        assert isinstance(row, GameRow)
+        assert all((row.ident, row.title, row.tagline, row.seatsText, row.lengthText, row.seats)), row.ident
+    assert "fredericus" in shelf[Program].games.idents()
+
+
+def test_a_setting_is_kept_and_a_wrong_one_is_set_back(shelf: Shelf, paths: Paths) -> None:
+    preferences = shelf[Preferences]
+    preferences.use(Settings(paths.settings))
+    preferences.textScale = 1.5
+    assert Settings(paths.settings).now.text_scale == 1.5
+    preferences.textScale = 7.0
+    assert preferences.textScale == 1.5
+    preferences.reset()
+    assert (preferences.textScale, Settings(paths.settings).now.text_scale) == (1.0, 1.0)
+
+
+def test_the_rules_are_read_searched_and_cited(shelf: Shelf, tmp_path: Path) -> None:
+    (tmp_path / "fredericus.en.md").write_text(RULES, encoding="utf-8")
+    book = shelf[Rulebook]
+    book.folder = tmp_path
+    book.goTo("FR-6.3")
+    assert (book.game, book.current, book.chapters.count, book.paragraphs.count) == ("fredericus", "6.3", 2, 3)
+    assert book.paragraphs.rows[0] == ("1.1", "1", "The board is an <b>octagon</b>, with a &lt; b. It has eight sides.")
+    book.search("SKY tree")
+    assert [row[0] for row in book.hits.rows] == ["6.3"]
+    assert "<u>tree</u>" in str(book.hits.rows[0][2])
+    book.search("")
+    assert book.hits.count == 0
+
+
+def test_rules_that_are_not_installed_say_so(shelf: Shelf, tmp_path: Path) -> None:
+    shelf[Rulebook].folder = tmp_path
+    shelf[Rulebook].load("fredericus")
+    assert shelf[Rulebook].problem
+    assert shelf[Rulebook].paragraphs.count == 0
+
+
+def test_a_search_shows_time_window_and_the_check_who_is_ready(shelf: Shelf) -> None:
+    queue = shelf[Queue]
+    pages.searching(shelf)
+    assert (queue.state, queue.waitedText, queue.windowText) == ("searching", "0:42", "ratings within 150 points")
+    queue.count()
+    assert queue.waitedText == "0:43"
+    pages.checking(shelf)
+    assert (queue.state, queue.readyLeft, queue.hasAnswered) == ("checking", 11, False)
+    assert [row.isReady for row in queue.ready.rows] == [True, False, False, True]
+    queue.answer(True)
+    assert queue.hasAnswered
+    queue.show_idle("Somebody was not ready.")
+    assert (queue.state, queue.problem, queue.ready.count) == ("idle", "Somebody was not ready.", 0)
+
+
+def test_ladder_profile_and_matches_show_what_the_server_says(shelf: Shelf) -> None:
+    pages.go_online(shelf)
+    pages.show_profile(shelf)
+    assert shelf[Account].ratingOf("fredericus") == "1612"
+    assert (shelf[Ladder].myPlace, shelf[Ladder].rows.count) == (5, len(pages.LADDER))
+    assert shelf[Profile].history[-1] == {"x": 14.0, "y": 1612.0}
+    assert shelf[Matches].live.rows[0].namesText == "Piero, Bianca of Monteforte, Manfred"
+    assert [row.changeText for row in shelf[Matches].past.rows] == ["+17.2", "−6.0", "+2.1", "+11.5"]
+    assert shelf[Matches].past.rows[1].placeText == "3 of 4"
+
+
+def test_moments_are_said_as_people_say_them() -> None:
+    now = datetime(2025, 10, 9, 20, 30, tzinfo=UTC)
+    said = [when_text(int((now - timedelta(days=days)).timestamp()), now) for days in (0, 1, 3, 30)]
+    assert said == ["20:30", "yesterday", "3 days ago", "2025-09-09"]
+
+
+def test_a_crash_is_reported_without_secrets(qapp: QGuiApplication, tmp_path: Path, capsys: object) -> None:
+    said: list[str] = []
+    reports = CrashReports(tmp_path, lambda: "0", said.append)
+    try:
+        raise RuntimeError("Bearer stf1_abcdef in " + "a1" * 32)
+    except RuntimeError:
+        reports.report(*sys.exc_info())  # type: ignore[arg-type]
+    text = next(tmp_path.glob("*.txt")).read_text(encoding="utf-8")
+    assert "RuntimeError" in text
+    assert "stf1_" not in text
+    assert "a1a1" not in text
+    assert "report" in said[0]
+
+
+def test_the_static_checks_know_every_singleton_and_what_may_be_written(tmp_path: Path) -> None:
+    home = write_qmltypes(tmp_path)
+    text = (home / "bridge.qmltypes").read_text(encoding="utf-8")
+    for kind in SINGLETONS:
+        assert f'exports: ["Staufer.Bridge/{kind.__name__} 1.0"]' in text
+    assert (
+        'Property { name: "prompt"; type: "QString"; isReadonly: true; read: "prompt"; notify: "promptChanged"' in text
+    )
+    assert 'Property { name: "theme"; type: "QString"; read: "theme"; write: "theme"; notify: "themeChanged"' in text
+    assert 'Property { name: "choices"; type: "ChoicesModel"; isPointer: true; isReadonly: true' in text
