@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -14,6 +15,7 @@ from staufer_protocol.codec import pack
 from staufer_protocol.complaint import RuleFault
 from staufer_protocol.host import Host
 from staufer_protocol.messages import Accepted, MatchOver, Presence, Refused, Resume, Submit
+from staufer_protocol.replay import read_replay, verify
 from staufer_server.application import RunningServer, ServerConfig
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
@@ -26,10 +28,12 @@ def in_turn(people: list[Person], seats: list[Seen]) -> tuple[Person, Seen, Pers
     return mover, his, other, hers
 
 
-def stored(config: ServerConfig) -> list[tuple[object, ...]]:
+def stored(config: ServerConfig) -> list[tuple[bytes, int, int | None, int | None, bytes]]:
     """Everything that is written of all matches."""
     reading = sqlite3.connect(config.database)
-    rows: list[tuple[object, ...]] = reading.execute("SELECT match_id, seq, seat, cseq, pub FROM record").fetchall()
+    rows: list[tuple[bytes, int, int | None, int | None, bytes]] = reading.execute(
+        "SELECT match_id, seq, seat, cseq, pub FROM record"
+    ).fetchall()
     reading.close()
     return rows
 
@@ -172,3 +176,40 @@ async def test_all_agree_to_a_draw(server: RunningServer, guests: Guests) -> Non
     over = await people[0].hear(MatchOver)
     assert [result.place for result in over.results] == [1, 1]
     assert [change.after - change.before for change in over.ratings] == [0, 0]
+
+
+async def play_on_a_bad_line(person: Person, seen: Seen) -> MatchOver:
+    """Lines break with a choice on its way, which is then sent again; some are sent twice for nothing."""
+    while await person.turn(seen):
+        wish = person.wish(seen, person.random.choice(seen.options()))
+        fate = person.random.random()
+        if fate < 0.1:
+            await person.say(wish)
+            await person.drop()
+            await person.come()
+            await person.resume(seen)
+            if seen.cseq >= wish.cseq:
+                continue  # it had arrived
+        elif fate < 0.2:
+            await person.say(wish)
+        answer = await person.submit(replace(wish, attempt=2))
+        assert isinstance(answer, Accepted), answer
+        await person.reach(seen, answer.seq)
+    return await person.over(seen)
+
+
+async def test_every_choice_is_made_once_although_lines_break_at_any_moment(
+    server: RunningServer, config: ServerConfig, guests: Guests
+) -> None:
+    people = await guests(server.url, 4)
+    tables = [await sit_together(people[:2]), await sit_together(people[2:])]
+    seats = [seen for table in tables for seen in table]
+    overs = await asyncio.gather(*(play_on_a_bad_line(p, s) for p, s in zip(people, seats, strict=True)))
+    for over in (overs[0], overs[2]):
+        verdict = verify(read_replay(await people[0].download(over.match)))
+        assert verdict.is_verified, verdict.sentence
+    numbers = [(match, seat, cseq) for match, _, seat, cseq, _ in stored(config) if cseq is not None]
+    assert len(numbers) == len(set(numbers))
+    for seen in seats:
+        mine = sorted(cseq for match, seat, cseq in numbers if (match, seat) == (seen.setup.match, seen.seat))
+        assert mine == list(range(1, seen.cseq + 1))
