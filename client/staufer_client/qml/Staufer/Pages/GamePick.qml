@@ -47,19 +47,12 @@ Pressable {
         }
     }
 
-    Art {
-        visible: root.isAlone
-        x: Theme.px(12)
-        y: Theme.px(12)
-        width: Theme.px(64)
-        height: Theme.px(64)
-        name: "lobby/initial_" + root.name
-    }
     Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: -Theme.px(6)
         y: -Theme.px(6)
         visible: root.isOn && !root.isAlone
+        z: 1
         width: Theme.px(26)
         height: width
         radius: width / 2

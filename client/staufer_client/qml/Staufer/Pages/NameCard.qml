@@ -47,7 +47,7 @@ Panel {
                 Label {
                     Layout.fillWidth: true
                     isSoft: true
-                    text: Account.isGuest ? qsTr("Guest") : qsTr("Listed on the ladder")
+                    text: Account.isGuest ? qsTr("Guest") : qsTr("Your profile")
                     elide: Text.ElideRight
                     font.pixelSize: Theme.small
                     Accessible.ignored: true
@@ -60,7 +60,7 @@ Panel {
         Layout.fillWidth: true
         visible: Account.isGuest && !root.isShort
         isSoft: true
-        text: qsTr("A name puts you on the ladder.")
+        text: qsTr("A name and ten rated games put you on the ladder.")
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.small
     }

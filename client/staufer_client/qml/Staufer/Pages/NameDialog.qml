@@ -18,7 +18,7 @@ Dialog {
 
     objectName: "name_dialog"
     title: Account.isGuest ? qsTr("Choose a name") : qsTr("Change your name")
-    sentence: qsTr("Between 3 and 20 letters, digits, spaces or hyphens. Your ratings stay yours; with a name they are listed on the ladder.")
+    sentence: qsTr("Between 3 and 20 letters, digits, spaces or hyphens. Your ratings stay yours; with a name and ten rated games you are listed on the ladder.")
     onKnownChanged: root.close()
     onAboutToShow: {
         name.text = Account.isGuest ? "" : Account.name;

@@ -40,7 +40,7 @@ FocusScope {
         PageHead {
             title: Profile.name !== "" ? Profile.name : qsTr("Profile and ladder")
             bearer: Profile.name
-            line: Profile.problem !== "" ? Profile.problem : Profile.isBot ? qsTr("A house bot: it plays at any hour, with a rating of its own.") : Profile.isGuest ? (Profile.isMe ? qsTr("You play as a guest: rated, but not listed. A name puts you on the ladder.") : qsTr("Plays as a guest.")) : Profile.isMe ? qsTr("This is you.") : ""
+            line: Profile.problem !== "" ? Profile.problem : Profile.isBot ? qsTr("A house bot: it plays at any hour, with a rating of its own.") : Profile.isGuest ? (Profile.isMe ? qsTr("You play as a guest: rated, but not listed. A name and ten rated games put you on the ladder.") : qsTr("Plays as a guest.")) : Profile.isMe ? qsTr("This is you.") : ""
 
             PlainButton {
                 objectName: "profile_me"

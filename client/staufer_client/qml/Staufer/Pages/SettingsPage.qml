@@ -30,9 +30,17 @@ FocusScope {
             rowSpacing: Theme.gap
             uniformCellWidths: true
 
-            SettingsSight {
+            ColumnLayout {
                 Layout.fillWidth: true
                 Layout.alignment: Qt.AlignTop
+                spacing: Theme.gap
+
+                SettingsSight {
+                    Layout.fillWidth: true
+                }
+                SettingsKeys {
+                    Layout.fillWidth: true
+                }
             }
             ColumnLayout {
                 Layout.fillWidth: true

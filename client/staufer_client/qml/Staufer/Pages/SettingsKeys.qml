@@ -1,0 +1,43 @@
+import QtQuick
+import Staufer.Controls
+
+/** The keys that work everywhere, to look up. */
+Panel {
+    id: root
+
+    title: qsTr("Keyboard")
+    spacing: Theme.px(8)
+
+    KeyLine {
+        keys: [qsTr("Ctrl"), "1 – 7"]
+        text: qsTr("the pages, from home to settings")
+    }
+    KeyLine {
+        keys: [qsTr("Tab"), qsTr("Enter")]
+        text: qsTr("go on to the next thing, and press it; arrows inside a choice")
+    }
+    KeyLine {
+        keys: [qsTr("Esc")]
+        text: qsTr("back, or put back what is half chosen")
+    }
+    KeyLine {
+        keys: ["F1"]
+        text: qsTr("the rules; at a table, of the thing in focus")
+    }
+    KeyLine {
+        keys: ["F5"]
+        text: qsTr("try the server again")
+    }
+    KeyLine {
+        keys: ["N"]
+        text: qsTr("on the home page: to the first match in play")
+    }
+    KeyLine {
+        keys: ["/", "[", "]"]
+        text: qsTr("in the rules: search, paragraph back, paragraph on")
+    }
+    KeyLine {
+        keys: ["Z"]
+        text: qsTr("at a table: take back; other choices show their own key")
+    }
+}
