@@ -12,6 +12,8 @@ Item {
     property real zoom: 1
     /** Text is so much larger than designed, for readers and for small boards. */
     property real letters: 1
+    /** The board id under the pointer or the focus. */
+    property string current
     property int currentRow: 0
     property int currentPost: 0
     property int currentTower: 0
@@ -79,7 +81,7 @@ Item {
                 letters: root.letters
                 isCurrent: root.currentRow === end.side
                 onClicked: root.chosen("row:" + end.side)
-                onPointed: isOn => root.pointed(isOn ? "row:" + end.side : "")
+                onPointed: isOn => root.point("row:" + end.side, isOn)
                 onReached: root.currentRow = end.side
                 onStepped: by => root.step(ends, end.side + by)
             }
@@ -97,14 +99,14 @@ Item {
                 y: -86 * Math.cos(post.side * Math.PI / 4) - height / 2
                 isCurrent: root.currentPost === post.side
                 onClicked: root.chosen("post:" + post.side)
-                onPointed: isOn => root.pointed(isOn ? "post:" + post.side : "")
+                onPointed: isOn => root.point("post:" + post.side, isOn)
                 onReached: root.currentPost = post.side
                 onStepped: by => root.step(posts, post.side + by)
             }
         }
         Flock {
             onChosen: target => root.chosen(target)
-            onPointed: target => root.pointed(target)
+            onPointed: (target, isOn) => root.point(target, isOn)
         }
         Repeater {
             model: FredericusBoard.posts
@@ -137,7 +139,7 @@ Item {
                 y: -133 * Math.cos(tower.side * Math.PI / 4) - height / 2
                 isCurrent: root.currentTower === tower.side
                 onClicked: root.chosen("tower:" + tower.side)
-                onPointed: isOn => root.pointed(isOn ? "tower:" + tower.side : "")
+                onPointed: isOn => root.point("tower:" + tower.side, isOn)
                 onReached: root.currentTower = tower.side
                 onStepped: by => root.step(towers, tower.side + by)
             }
@@ -150,10 +152,18 @@ Item {
             speech: qsTr("Centre of the courtyard")
             mark: FredericusBoard.centreMark
             onClicked: root.chosen("centre")
-            onPointed: isOn => root.pointed(isOn ? "centre" : "")
+            onPointed: isOn => root.point("centre", isOn)
         }
         Bets {
             letters: root.letters
+        }
+    }
+
+    /** What is left after something else was reached no longer counts. */
+    function point(target: string, isOn: bool) {
+        if (isOn || root.current === target) {
+            root.current = isOn ? target : "";
+            root.pointed(root.current);
         }
     }
 

@@ -12,7 +12,7 @@ Item {
     property int changes: 0
 
     signal chosen(target: string)
-    signal pointed(target: string)
+    signal pointed(target: string, isOn: bool)
 
     Repeater {
         id: raptors
@@ -26,13 +26,15 @@ Item {
 
             required property int index
             required property string target
+            /** A raptor that is no target itself stands for the post below it. */
+            readonly property string meant: raptor.mark === "" && !raptor.isHooded ? "post:" + raptor.side : raptor.target
 
             before: root.changes >= 0 ? root.standing(raptor.stand, raptor.index) : 0
             together: root.changes >= 0 ? root.standing(raptor.stand, 99) : 1
             speech: root.speech(raptor)
             isCurrent: root.current === raptor.index
-            onClicked: root.chosen(raptor.target)
-            onPointed: isOn => root.pointed(isOn ? raptor.target : "")
+            onClicked: root.chosen(raptor.meant)
+            onPointed: isOn => root.pointed(raptor.meant, isOn)
             onReached: root.current = raptor.index
             onStepped: by => root.step(raptor.index + by)
         }

@@ -12,8 +12,13 @@ Flickable {
 
     /** No key presses a choice while something is being written or asked. */
     property bool hasKeys: true
+    /** The choice under the pointer or the focus. */
+    property string current
     readonly property bool isCrowded: Table.choices.count > (Theme.textScale > 1.2 ? 4 : 7)
     readonly property bool isLong: row.implicitWidth > root.width
+
+    /** The pointer or the focus is on a choice; empty: on none. */
+    signal pointed(ident: string)
 
     implicitHeight: row.implicitHeight + (root.isLong ? Theme.px(12) : 0)
     contentWidth: row.width
@@ -53,7 +58,7 @@ Flickable {
                 text: choice.label
                 isOpen: choice.isEnabled
                 onClicked: Table.press(choice.ident)
-                onIsWarmChanged: Table.hoverChoice(choice.isWarm ? choice.ident : "")
+                onIsWarmChanged: root.point(choice.ident, choice.isWarm)
                 onVisualFocusChanged: if (choice.visualFocus)
                     root.show(choice)
 
@@ -67,6 +72,14 @@ Flickable {
         Item {
             visible: Table.choices.count < 4
             Layout.fillWidth: true
+        }
+    }
+
+    /** What is left after something else was reached no longer counts. */
+    function point(ident: string, isOn: bool) {
+        if (isOn || root.current === ident) {
+            root.current = isOn ? ident : "";
+            root.pointed(root.current);
         }
     }
 

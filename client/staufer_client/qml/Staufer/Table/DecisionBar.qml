@@ -13,6 +13,9 @@ Panel {
     property bool hasKeys: true
     readonly property bool asks: Table.needsConfirm
 
+    /** The pointer or the focus is on a choice; empty: on none. */
+    signal pointed(ident: string)
+
     edge: Table.isMyTurn ? Theme.gold : Theme.line
     topPadding: Theme.px(9)
     bottomPadding: Theme.px(9)
@@ -77,6 +80,7 @@ Panel {
             Layout.preferredHeight: implicitHeight
             visible: !root.asks
             hasKeys: root.hasKeys && !root.asks
+            onPointed: ident => root.pointed(ident)
         }
         ChoiceButton {
             objectName: "confirm_end"

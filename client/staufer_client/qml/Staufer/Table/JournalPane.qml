@@ -28,6 +28,7 @@ ListView {
     onMovementEnded: root.isFollowing = root.atYEnd
     onCountChanged: Qt.callLater(root.follow)
     onHeightChanged: Qt.callLater(root.follow)
+    onContentHeightChanged: Qt.callLater(root.follow)
     onVisibleChanged: Qt.callLater(root.follow)
     Component.onCompleted: root.follow()
     T.ScrollBar.vertical: Scroller {

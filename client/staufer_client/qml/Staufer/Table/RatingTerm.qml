@@ -18,6 +18,14 @@ Item {
     Accessible.role: Accessible.ListItem
     Accessible.name: qsTr("%1, %2, expected %3, result %4, gives %5").arg(root.name).arg(root.rating).arg(root.expectedText).arg(root.resultText).arg(root.givesText)
 
+    TextMetrics {
+        id: full
+
+        readonly property real breadth: Math.ceil(advanceWidth) + 2
+
+        font: name.font
+        text: root.name
+    }
     RowLayout {
         id: row
 
@@ -34,9 +42,11 @@ Item {
                 colour: root.colour
             }
             Label {
+                id: name
+
                 Layout.fillWidth: true
-                Layout.maximumWidth: implicitWidth
-                Layout.minimumWidth: Math.min(implicitWidth, Theme.em(70))
+                Layout.maximumWidth: full.breadth
+                Layout.preferredWidth: full.breadth
                 text: root.name
                 elide: Text.ElideRight
                 font.pixelSize: Theme.strong

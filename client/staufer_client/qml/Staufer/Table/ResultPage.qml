@@ -21,8 +21,8 @@ FocusScope {
     }
     ColumnLayout {
         anchors.fill: parent
-        anchors.topMargin: Theme.px(18)
-        anchors.bottomMargin: Theme.px(18)
+        anchors.topMargin: Theme.px(14)
+        anchors.bottomMargin: Theme.px(14)
         anchors.leftMargin: root.margin
         anchors.rightMargin: root.margin
         spacing: Theme.gap

@@ -33,7 +33,7 @@ Vellum {
             readonly property bool isFirst: seat.place === 1
 
             Layout.fillWidth: true
-            implicitHeight: Math.max(Theme.px(58), line.implicitHeight + Theme.px(10))
+            implicitHeight: Math.max(Theme.px(53), line.implicitHeight + Theme.px(10))
             radius: Theme.px(6)
             color: seat.isFirst ? Theme.parchmentChosen : "transparent"
             border.width: seat.isFirst ? 2 : 0

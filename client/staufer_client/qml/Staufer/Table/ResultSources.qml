@@ -77,7 +77,7 @@ Vellum {
             required property int best
 
             Layout.fillWidth: true
-            implicitHeight: Math.max(Theme.px(46), words.implicitHeight + Theme.px(10))
+            implicitHeight: Math.max(Theme.px(38), words.implicitHeight + Theme.px(8))
             radius: Theme.px(4)
             color: source.index % 2 === 0 ? "#148A6A22" : "transparent"
             onPointsChanged: root.largest = Math.max(root.largest, ...source.points)

@@ -34,6 +34,14 @@ Item {
     Accessible.role: Accessible.Grouping
     Accessible.name: [root.name, root.isOwn ? qsTr("you") : "", root.isActive ? qsTr("in turn") : "", root.stateText, root.clockText].filter(word => word !== "").join(", ")
 
+    TextMetrics {
+        id: full
+
+        readonly property real breadth: Math.ceil(advanceWidth) + 2
+
+        font: name.font
+        text: root.name
+    }
     RectangularShadow {
         anchors.fill: card
         visible: Theme.hasEffects
@@ -111,9 +119,11 @@ Item {
                 spacing: Theme.px(6)
 
                 Label {
+                    id: name
+
                     Layout.fillWidth: true
-                    Layout.preferredWidth: implicitWidth
-                    Layout.maximumWidth: implicitWidth
+                    Layout.preferredWidth: full.breadth
+                    Layout.maximumWidth: full.breadth
                     text: root.name
                     elide: Text.ElideRight
                     font.pixelSize: Theme.strong

@@ -17,6 +17,9 @@ FocusScope {
     readonly property real growth: Math.min(1.3, Theme.textScale)
     readonly property bool isSmall: root.height < Theme.px(840)
     property bool hasHelp: true
+    /** What is under the pointer or the focus, on the board and in the bar; leaving one must not end the other. */
+    property string boardTarget
+    property string inBar
 
     objectName: "table_page"
     Accessible.role: Accessible.Pane
@@ -27,14 +30,18 @@ FocusScope {
         lightX: side.width + lens.x + lens.width / 2
         lightY: lens.y + lens.height / 2
     }
-    Banner {
-        id: banner
+    Loader {
+        id: bar
 
-        x: root.gap
-        y: root.gap
-        width: side.width
-        height: seats.height
-        onMenu: menu.open()
+        anchors.left: side.right
+        anchors.leftMargin: root.gap
+        anchors.right: parent.right
+        anchors.rightMargin: root.gap
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: root.gap
+        focus: true
+        height: item ? (item as Item).implicitHeight : 0
+        sourceComponent: root.isReplay ? replayBar : Table.isOver ? overBar : decisionBar
     }
     SeatStrip {
         id: seats
@@ -57,29 +64,6 @@ FocusScope {
         width: Theme.px(236) * root.growth
         sourceComponent: root.isFredericus ? fredericusColumn : null
     }
-    Journal {
-        id: journal
-
-        anchors.top: seats.bottom
-        anchors.topMargin: root.gap
-        anchors.right: parent.right
-        anchors.rightMargin: root.gap
-        anchors.bottom: bar.top
-        anchors.bottomMargin: root.gap
-        width: Theme.px(root.isSmall ? 256 : 280) * root.growth
-    }
-    Loader {
-        id: bar
-
-        anchors.left: side.right
-        anchors.leftMargin: root.gap
-        anchors.right: parent.right
-        anchors.rightMargin: root.gap
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: root.gap
-        height: item ? (item as Item).implicitHeight : 0
-        sourceComponent: root.isReplay ? replayBar : Table.isOver ? overBar : decisionBar
-    }
     Lens {
         id: lens
 
@@ -95,6 +79,26 @@ FocusScope {
             anchors.fill: parent
             sourceComponent: root.isFredericus ? fredericusBoard : null
         }
+    }
+    Journal {
+        id: journal
+
+        anchors.top: seats.bottom
+        anchors.topMargin: root.gap
+        anchors.right: parent.right
+        anchors.rightMargin: root.gap
+        anchors.bottom: bar.top
+        anchors.bottomMargin: root.gap
+        width: Theme.px(root.isSmall ? 256 : 280) * root.growth
+    }
+    Banner {
+        id: banner
+
+        x: root.gap
+        y: root.gap
+        width: side.width
+        height: seats.height
+        onMenu: menu.open()
     }
     HelpCard {
         id: help
@@ -152,6 +156,7 @@ FocusScope {
 
         DecisionBar {
             hasKeys: root.hasKeys
+            onPointed: ident => root.pointAtBar(ident)
         }
     }
     Component {
@@ -178,7 +183,19 @@ FocusScope {
             zoom: lens.zoom
             letters: Math.min(1.5, Math.max(1, Theme.fit * Theme.textScale / lens.zoom))
             onChosen: target => Table.click(target)
-            onPointed: target => Table.hover(target)
+            onPointed: target => root.pointAtBoard(target)
         }
+    }
+
+    function pointAtBoard(target: string) {
+        root.boardTarget = target;
+        if (target !== "" || root.inBar === "")
+            Table.hover(target);
+    }
+
+    function pointAtBar(ident: string) {
+        root.inBar = ident;
+        if (ident !== "" || root.boardTarget === "")
+            Table.hoverChoice(ident);
     }
 }
