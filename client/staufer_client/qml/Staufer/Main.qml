@@ -52,6 +52,11 @@ Window {
         property: "fit"
         value: Math.max(0.889, Math.min(root.width / 1440, root.height / 900))
     }
+    Binding {
+        target: Theme
+        property: "hasEffects"
+        value: scene.GraphicsInfo.api !== GraphicsInfo.Software
+    }
     Rectangle {
         anchors.fill: parent
         gradient: Gradient {
@@ -99,23 +104,10 @@ Window {
             anchors.bottomMargin: root.isWhole ? 0 : Theme.px(8)
             spacing: root.isWhole ? 0 : Theme.px(6)
 
-            Notice {
+            Notices {
                 Layout.fillWidth: true
-                Layout.margins: Theme.px(6)
-                visible: Program.notice !== ""
-                sentence: Program.notice
-                onDismissed: Program.dismissNotice()
-            }
-            Notice {
-                Layout.fillWidth: true
-                Layout.margins: Theme.px(6)
-                visible: !root.isWhole && Program.page !== "home" && Program.page !== "settings" && Connection.canRetry && Connection.state === "offline"
-                sentence: Connection.sentence
-                sign: "offline"
-                action: qsTr("Try again")
-                key: qsTr("F5")
-                canDismiss: false
-                onActed: Connection.retry()
+                Layout.fillHeight: false
+                hasLine: !root.isWhole && Program.page !== "home" && Program.page !== "settings"
             }
             Loader {
                 id: place

@@ -16,8 +16,8 @@ QtObject {
     readonly property bool highContrast: Preferences.highContrast
     readonly property bool reduceMotion: Preferences.reduceMotion
     readonly property real textScale: Preferences.textScale
-    /** Effects (shadows, glows) are not drawn by the software renderer; nothing may exist only in them. */
-    readonly property bool hasEffects: GraphicsInfo.api !== GraphicsInfo.Software
+    /** Whether shadows and glows are drawn: the software renderer has none, so nothing may exist only in them; the window sets it. */
+    property bool hasEffects: true
 
     // Inks and metals: the same by night and on parchment.
     readonly property color night: "#14171F"

@@ -1,0 +1,38 @@
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** What must be said above a page: the program's notice, and that the line is lost. */
+ColumnLayout {
+    id: root
+
+    /** Whether the lost line is said here, because the page does not say it itself. */
+    property bool hasLine: true
+    readonly property bool hasNotice: Program.notice !== ""
+    readonly property bool isLost: root.hasLine && Connection.canRetry && Connection.state === "offline"
+
+    spacing: Theme.px(6)
+    visible: root.hasNotice || root.isLost
+
+    Notice {
+        objectName: "notice"
+        Layout.fillWidth: true
+        Layout.margins: Theme.px(6)
+        visible: root.hasNotice
+        sentence: Program.notice
+        onDismissed: Program.dismissNotice()
+    }
+    Notice {
+        objectName: "notice_line"
+        Layout.fillWidth: true
+        Layout.margins: Theme.px(6)
+        visible: root.isLost
+        sentence: Connection.sentence
+        sign: "offline"
+        action: qsTr("Try again")
+        key: qsTr("F5")
+        canDismiss: false
+        onActed: Connection.retry()
+    }
+}
