@@ -46,11 +46,11 @@ Item {
     }
 
     RectangularShadow {
-        visible: root.isEnd || root.isFlying
+        visible: root.isEnd || turning.running
         anchors.fill: parent
         radius: 8
-        blur: root.isFlying ? 24 : 14
-        offset.y: root.isFlying ? 6 : 0
+        blur: turning.running ? 24 : 14
+        offset.y: turning.running ? 6 : 0
         color: "#A0000000"
     }
     Rectangle {

@@ -20,12 +20,13 @@ ListView {
     boundsBehavior: Flickable.StopAtBounds
     activeFocusOnTab: true
     keyNavigationEnabled: true
-    highlightFollowsCurrentItem: true
+    highlightFollowsCurrentItem: root.activeFocus
+    currentIndex: -1
     cacheBuffer: 400
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Journal")
     Keys.onReturnPressed: (root.currentItem as JournalLine)?.click()
-    onMovementEnded: root.isFollowing = root.atYEnd
+    onMovementEnded: root.isFollowing = root.atYEnd || root.currentIndex === root.count - 1
     onCountChanged: Qt.callLater(root.follow)
     onHeightChanged: Qt.callLater(root.follow)
     onContentHeightChanged: Qt.callLater(root.follow)

@@ -8,6 +8,8 @@ Panel {
     id: root
 
     property bool hasKeys: true
+    /** The arrows go through the records, unless they go round the board. */
+    property bool hasArrows: true
 
     edge: Theme.light ? Theme.lapis : "#6F8FC0"
     topPadding: Theme.px(8)
@@ -116,12 +118,12 @@ Panel {
         onActivated: Table.replay.toggle()
     }
     Shortcut {
-        enabled: root.hasKeys
+        enabled: root.hasKeys && root.hasArrows
         sequence: "Left"
         onActivated: Table.replay.step(-1)
     }
     Shortcut {
-        enabled: root.hasKeys
+        enabled: root.hasKeys && root.hasArrows
         sequence: "Right"
         onActivated: Table.replay.step(1)
     }

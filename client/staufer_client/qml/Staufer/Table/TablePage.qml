@@ -169,6 +169,7 @@ FocusScope {
 
         ReplayBar {
             hasKeys: root.hasKeys
+            hasArrows: root.boardTarget === ""
         }
     }
     Component {
