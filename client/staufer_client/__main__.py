@@ -10,12 +10,20 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+NO_SCREEN = "There is no screen here to show a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)."
 STARTED = time.monotonic()  # where the system does not say when the process began
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     wished = read_arguments(sys.argv[1:] if arguments is None else arguments)
-    prepare_platform(wished.screenshots is not None)
+    is_for_pictures = wished.screenshots is not None
+    if not has_screen():
+        if not is_for_pictures and not wished.first_frame:
+            print(NO_SCREEN, file=sys.stderr)
+            return 1
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if is_for_pictures:
+        os.environ.setdefault("QT_HASH_SEED", "0")  # so that two runs give the same pixels
     from staufer_client.paths import find_paths  # noqa: PLC0415 -- --help needs nothing of the program
     from staufer_client.settings import Settings  # noqa: PLC0415
 
@@ -63,13 +71,10 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     return wished
 
 
-def prepare_platform(is_for_pictures: bool) -> None:
-    """Without a screen nothing can be shown, but pictures can be taken and frames measured all the same."""
-    has_screen = sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    if not has_screen:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if is_for_pictures:
-        os.environ.setdefault("QT_HASH_SEED", "0")  # so that two runs give the same pixels
+def has_screen() -> bool:
+    """Whether there is something to show a window on, or somebody has chosen a platform himself."""
+    chosen = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform != "linux" or any(os.environ.get(name) for name in chosen)
 
 
 def process_age() -> float:

@@ -228,7 +228,8 @@ class Table(Bridge):
         """The pointer is over a board id; empty: over none."""
         if self.followed is not None:
             offers = self.followed.choosing.offers_at(target) if target else ()
-            self.look_ahead(offers[0].id if len(offers) == 1 else "")
+            is_plain = len(offers) == 1 or (offers and len(offers[0].words.targets) == 1)
+            self.look_ahead(offers[0].id if is_plain else "")
             self.followed.hover(target)
 
     @Slot(str)

@@ -16,7 +16,7 @@ from staufer_engine.games import GAMES
 from staufer_engine.kernel import Choice, Game
 from staufer_engine.record import Record as State
 from staufer_protocol.course import Course
-from staufer_protocol.fairness import commitment
+from staufer_protocol.fairness import commitment, seat_by_lot
 from staufer_protocol.host import Host
 from staufer_protocol.messages import Clocks, RecordFrame, SeatClock, SeatedPlayer, Setup
 
@@ -62,9 +62,10 @@ class PlayedMatch:
         players = tuple(SeatedPlayer(n + 1, name, False, elo * 100, 60) for n, (name, elo) in enumerate(PEOPLE))
         options = tuple(sorted((option.name, option.values[0][0]) for option in rules.options))
         committed = commitment(match, secret)
-        self.setup = Setup(
+        agreed = Setup(
             match, GAME, rules.version, rules.data_hash, options, players, "normal", True, committed, STARTED
         )
+        self.setup = seat_by_lot(agreed, secret)
         self.rules = rules
         self.host: Host[State] = Host(rules, self.setup, secret)
         self.moments: list[tuple[Moment, Game[State]]] = []  # every question, as the one who is asked sees it

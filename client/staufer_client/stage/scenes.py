@@ -20,7 +20,7 @@ from staufer_client.tables import TableMaker
 from staufer_engine.kernel import Game
 from staufer_engine.record import Record
 from staufer_protocol.messages import MatchOver, OpponentTerm, RatingChange
-from staufer_protocol.replay import read_replay, write_replay
+from staufer_protocol.replay import Replay, Verdict, read_replay, verify, write_replay
 
 Scene = Callable[[Shelf], None]
 
@@ -28,7 +28,17 @@ Scene = Callable[[Shelf], None]
 @cache
 def match() -> PlayedMatch:
     """The match of all pictures; this seed brings every question of the game."""
-    return PlayedMatch(1, "page")
+    return PlayedMatch(3, "page")
+
+
+@cache
+def finished() -> Replay:
+    return read_replay(write_replay(match().host))
+
+
+@cache
+def verdict() -> Verdict:
+    return verify(finished())
 
 
 # tables -----------------------------------------------------------------------------------
@@ -115,7 +125,7 @@ def the_end(shelf: Shelf) -> Table:
     ratings = tuple(change(table, seat) for seat in range(len(table.names)))
     table.end(MatchOver(table.setup.match, results, ratings, "", (False, True, False, True)))
     shelf[Result].show(table)
-    shelf[Result].judge("verified", "All 468 records, draws and seals came out the same.")
+    shelf[Result].judge("verified" if verdict().is_verified else "failed", verdict().sentence)
     return table
 
 
@@ -150,12 +160,12 @@ def change(table: Table, seat: int, k: int = 24) -> RatingChange:
 
 
 def replay(shelf: Shelf) -> None:
-    table = ReplayTable(TableMaker(now=lambda: 0.0), read_replay(write_replay(match().host)))
+    table = ReplayTable(TableMaker(now=lambda: 0.0), finished())
     pages.go_online(shelf)
     shelf[ShownTable].replay.follow(table)
     shelf[ShownTable].follow(table)
     table.seek(table.last * 2 // 3)
-    shelf[ShownTable].replay.judge("verified", "All records, draws and seals came out the same.")
+    shelf[ShownTable].replay.judge("verified" if verdict().is_verified else "failed", verdict().sentence)
     shelf[Program].openWith("table", table.setup.match.hex())
 
 

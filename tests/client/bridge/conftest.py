@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -38,6 +39,13 @@ def pytest_asyncio_loop_factories(config: pytest.Config, item: pytest.Item) -> d
         return qasync.QEventLoop(application)
 
     return {"qasync": make}
+
+
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    """Qt's objects must be deleted in the thread that made them, never by a collection in a bot's thread."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture

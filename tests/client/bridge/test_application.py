@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from client.bridge.window import Ui, wait_until
-from staufer_client.__main__ import read_arguments
+from staufer_client.__main__ import main, read_arguments
 from staufer_client.application import Application, Wishes, live
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.program import Program
@@ -96,6 +96,14 @@ def test_the_first_frame_is_measured(tmp_path: Path) -> None:
     done = run([sys.executable, "-m", "staufer_client", "--first-frame"], tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["first_frame_seconds"] > 0
+
+
+def test_without_a_screen_it_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert main([]) == 1
+    assert "no screen" in capsys.readouterr().err
 
 
 TERMINATED = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 from client.bridge.window import wait_until
 from staufer_client.bridge.fredericus import FredericusBoard
@@ -13,7 +14,11 @@ from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table
 from staufer_client.bridge.table_types import ChoiceRow
+from staufer_client.paths import Paths
 from staufer_client.session import Session
+from staufer_client.settings import Settings
+from staufer_client.stage.scenes import hunt, match
+from staufer_protocol.replay import write_replay
 
 
 def answerable(table: Table) -> bool:
@@ -169,3 +174,34 @@ async def test_the_pointer_shows_what_a_choice_does(session: Session, shelf: She
     assert table.previewHelp["title"] == ""
     table.click("row:0")
     assert table.problem
+
+
+async def test_the_pointer_over_a_prey_tells_the_points_it_would_bring(shelf: Shelf) -> None:
+    hunt(shelf)
+    table, board = shelf[Table], shelf[FredericusBoard]
+    prey = next(row for row in board.sides.rows if row.mark == "capture")
+    table.hover(f"row:{prey.side}")
+    assert board.pointsPreview == f"With this {prey.endKind.capitalize()}: {board.pointsNow + 1}"
+    table.hover("")
+    assert board.pointsPreview == ""
+
+
+async def test_a_replay_file_named_at_the_start_is_opened(shelf: Shelf, paths: Paths, tmp_path: Path) -> None:
+    file = tmp_path / "somewhere.staufer"
+    file.write_bytes(write_replay(match().host))
+    session = Session(shelf, paths, Settings(paths.settings), "0")
+    session.start(file, False, "")
+    try:
+        await wait_until(lambda: shelf[Table].mode == "replay" and shelf[Table].replay.verdict == "verified")
+        assert shelf[Program].page == "table"
+        assert shelf[Table].replay.marks.count > 10
+    finally:
+        await session.stop()
+
+
+async def test_a_file_that_is_no_replay_is_explained(session: Session, shelf: Shelf, tmp_path: Path) -> None:
+    file = tmp_path / "broken.staufer"
+    file.write_bytes(b"not a replay")
+    shelf[Replays].importFile(file.as_uri())
+    await wait_until(lambda: bool(shelf[Replays].problem))
+    assert shelf[Program].page == "home"
