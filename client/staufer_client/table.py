@@ -76,6 +76,7 @@ class Table(Standing):
         self.untold: deque[Change] = deque()
         self.is_telling = False
         self.is_sent = False  # a wish is on its way: nothing can be chosen until it is answered
+        self.is_resigning = False  # as soon as that wish is answered
         self.is_lost = False  # the line to the keeper of the match is down
         self.line_sentence = ""
         self.curtain = ""  # the next player of a hot seat, while the curtain is down
@@ -150,6 +151,7 @@ class Table(Standing):
         elif not self.choosing.put_back():
             return
         self.hint = ""
+        self.read_prompt()
         self.notify(OffersChanged())
 
     def settle(self, chosen: Offer | None) -> None:
@@ -157,6 +159,7 @@ class Table(Standing):
         self.hint = ""
         self.ending = None
         if chosen is None:
+            self.read_prompt()
             self.notify(OffersChanged())
         elif self.asks_before_the_end() and self.would_end(chosen):
             self.ending = chosen
@@ -185,6 +188,7 @@ class Table(Standing):
             self.send(TakeBack(target))
 
     def resign(self) -> None:
+        self.is_resigning = self.is_sent
         self.send(Resign())
 
     def vote(self, what: int, yes: bool) -> None:
@@ -238,6 +242,7 @@ class Table(Standing):
         self.read_offers()
         ending = (Ended(),) if self.is_over else ()
         self.notify(*steps, JournalChanged(), OffersChanged(), *ending)
+        self.go_on()
 
     def follow(self, follower: Follower) -> None:
         """Show the match through other eyes, or from a new start."""
@@ -252,6 +257,13 @@ class Table(Standing):
         self.is_sent = False
         self.read_offers()
         self.notify(OffersChanged())
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Resign now, if that had to wait for the answer to another wish."""
+        if self.is_resigning and not self.is_sent:
+            self.is_resigning = False
+            self.send(Resign())
 
     def refuse(self, sentence: str) -> None:
         """My wish was not granted, and nothing was changed."""
@@ -301,11 +313,20 @@ class Table(Standing):
         """Put the present question into words anew; what was narrowed is put back."""
         self.ending = None
         ask, seat = self.game.ask, self.my_seat
-        self.prompt = self.say_plainly(prompt_of(self.rules, self.game, seat, self.is_over))
         if self.is_my_turn and ask is not None and seat is not None and not self.is_sent and not self.curtain:
             self.choosing = open_choices(self.rules.words, self.state, ask, seat, MARKS.get(self.rules.name))
         else:
             self.choosing = Choosing()
+        self.read_prompt()
+
+    def read_prompt(self) -> None:
+        """What to do now, or what to click next."""
+        ask, seat, choosing = self.game.ask, self.my_seat, self.choosing
+        if choosing.is_narrowed and ask is not None and seat is not None:
+            phrase = self.rules.words.half_chosen(self.state, ask, seat, choosing.group, choosing.clicked)
+        else:
+            phrase = prompt_of(self.rules, self.game, seat, self.is_over)
+        self.prompt = self.say_plainly(phrase)
 
     def notify(self, *changes: Change) -> None:
         """Tell the listeners, one change after the other.

@@ -14,12 +14,7 @@ from staufer_protocol.messages import Setup
 
 Say = Callable[[Phrase], str]
 
-PACES = {
-    "quick": "quick, 3 minutes and 15 seconds a turn",
-    "normal": "normal, 8 minutes and 30 seconds a turn",
-    "slow": "slow, 20 minutes and 1 minute a turn",
-    "untimed": "without a clock",
-}
+PACES = {"quick": "quick", "normal": "normal", "slow": "slow", "untimed": "without a clock"}
 MODES = {
     "practice": "practice",
     "hotseat": "at one screen",
@@ -60,15 +55,19 @@ def not_here(claim_in: int) -> Phrase:
 
 
 def explained(offers: Sequence[Offer], say: Say) -> Preview:
-    """The help card of what a click would start: one option in full, several by their names."""
+    """The help card of what a click would start: the first option in full, the others by their names."""
     if not offers:
         return Preview()
-    if len(offers) == 1:
-        words = offers[0].words
-        return Preview(say(words.label), say(words.help), words.help.paragraph or words.label.paragraph)
-    labels = [say(offer.words.label) for offer in offers]
-    paragraphs = dict.fromkeys(word for offer in offers for word in offer.words.help.paragraph.split())
-    return Preview(labels[0], "\n".join(labels), " ".join(paragraphs))
+    words, others = offers[0].words, offers[1:]
+    text, paragraphs = say(words.help), words.help.paragraph or words.label.paragraph
+    if others:
+        labels = tuple(offer.words.label for offer in others)
+        text += "\n" + say(Phrase("Or: {others}.", {"others": labels}))
+        more = dict.fromkeys(
+            [*paragraphs.split(), *(word for one in others for word in one.words.help.paragraph.split())]
+        )
+        paragraphs = " ".join(more)
+    return Preview(say(words.label), text, paragraphs)
 
 
 def choosable(button: Button, say: Say) -> Choosable:

@@ -222,6 +222,10 @@ class Words(Protocol[S_contra]):
         """One sentence for the actor: what to do now."""
         ...
 
+    def half_chosen(self, s: S_contra, ask: Ask, actor: int, group: str, clicked: tuple[str, ...]) -> Phrase:
+        """One sentence for the actor who has pressed a group's button or clicked some board ids: what is next."""
+        ...
+
     def waiting(self, s: S_contra, ask: Ask, actor: int) -> Phrase:
         """One sentence for everybody else: what the actor is doing."""
         ...

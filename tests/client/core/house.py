@@ -118,6 +118,9 @@ class ToyWords:
     def prompt(self, s, ask, actor):
         return Phrase("Choose: " + ask.what)
 
+    def half_chosen(self, s, ask, actor, group, clicked):
+        return Phrase("Half chosen.")
+
     def waiting(self, s, ask, actor):
         return Phrase("{player} chooses.", {"player": Seat(actor)})
 

@@ -221,7 +221,7 @@ def test_the_subtitle_tells_round_pace_and_whether_it_is_rated():
     host = at_the_hunt()
     table, _ = seated(host, 0)
     assert table.title == "Fredericus"
-    assert table.subtitle == "Round 1, normal, 8 minutes and 30 seconds a turn, not rated"
+    assert table.subtitle == "Round 1, normal, not rated"
 
 
 def test_listeners_may_leave_while_they_are_told():
@@ -289,3 +289,30 @@ def test_every_round_has_one_heading_even_where_choices_are_taken_back():
     headings = [line.plain for line in table.lines if line.is_heading and not line.is_undone]
     assert headings == [f"Round {n + 1}" for n in range(len(headings))]
     assert len(headings) == FREDERICUS.rounds(table.state)
+
+
+def test_the_prompt_says_what_to_click_next_and_again_what_there_is_when_it_is_put_back():
+    host = at_the_hunt()
+    table, _ = seated(host, host.waiting_for()[0])
+    first = table.prompt
+    table.press("group:card")
+    assert table.prompt == "Move a card: choose the end card of a row."
+    target = next(iter(table.marks()))
+    table.click(target)
+    assert table.prompt.startswith("Put the ")
+    table.put_back()
+    table.put_back()
+    assert table.prompt == first
+
+
+def test_whoever_resigns_while_a_choice_is_underway_resigns_as_soon_as_it_is_answered():
+    host = at_the_hunt()
+    table, keeper = seated(host, host.waiting_for()[0], asks=False)
+    offer = table.choosing.offers[0]
+    table.settle(offer)
+    table.resign()
+    assert keeper.wishes == [Choose(offer.choice)]
+    table.answered()
+    assert keeper.wishes == [Choose(offer.choice), Resign()]
+    table.answered()
+    assert keeper.wishes == [Choose(offer.choice), Resign()]

@@ -80,6 +80,9 @@ def check_question(game):
         check(one.help, cites=True)
         assert set(one.targets) <= set(board_ids(s))
         assert one.group or ask.what != "hunt"
+        for clicked in range(0 if one.targets and one.group else 1, len(one.targets)):
+            for group in (one.group, "") if clicked else (one.group,):
+                check(WORDS.half_chosen(s, ask, actor, group, one.targets[:clicked]), cites=True)
     keys = [check_group(s, ask, actor, group, words) for group in groups]
     assert len(set(keys)) == len(keys)
     for target in board_ids(s):
@@ -370,3 +373,22 @@ def test_chance_has_words_too():
     assert say(words_of(game, GRIFFIN).label, NAMES) == "The cards decide."
     assert why_not(game, "row:0") == "The cards decide."
     assert say(WORDS.waiting(game.state, game.ask, NATURE), NAMES) == "The cards decide."
+
+
+def half_said(game, group, *clicked):
+    return say(WORDS.half_chosen(game.state, game.ask, 0, group, clicked), NAMES)
+
+
+def test_a_half_made_choice_says_what_is_next():
+    game = position(ends={2: K, 3: GRIFFIN, 4: K}, raptors={0: (3, 0), 1: (6, 6)})
+    assert half_said(game, "card") == "Move a card: choose the end card of a row."
+    assert half_said(game, "card", "row:3") == "Put the Griffin of row IV at the end of row III or of row V."
+    assert half_said(game, "", "row:3") == "Capture the Griffin of row IV, or put it at the end of row III or of row V."
+    assert half_said(game, "", "row:4") == "Put the sky of row V at the end of row IV or of row VI."
+    assert half_said(game, "", "raptor:0:1") == "Move your goshawk from post I to post VIII or to post II."
+
+
+def test_hooding_asks_for_the_raptor_of_one_rival_after_the_other():
+    game = position(3, ends={1: T, 3: T}, raptors={0: (0, 0), 1: (2, 2), 2: (2, 2)})
+    assert half_said(game, "hood", "post:2") == "Hood on post III: choose a raptor of Costanza."
+    assert half_said(game, "", "post:2", "raptor:1:0") == "Hood on post III: choose a raptor of Bianca."

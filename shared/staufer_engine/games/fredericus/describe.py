@@ -5,6 +5,7 @@ from __future__ import annotations
 from staufer_engine.games.fredericus.components import CENTRE, HAND, NEIGHBOURS, SIDES
 from staufer_engine.games.fredericus.describe_bets import bet_words, first_bet_words, keep_words, seal_words
 from staufer_engine.games.fredericus.describe_events import event
+from staufer_engine.games.fredericus.describe_half import half_chosen
 from staufer_engine.games.fredericus.describe_hunt import hunt_group_words, hunt_groups, hunt_words
 from staufer_engine.games.fredericus.describe_refusals import why_not
 from staufer_engine.games.fredericus.nouns import numeral, one_or_more
@@ -32,6 +33,9 @@ class FredericusWords:
                 )
             case _:
                 return Phrase("The cards decide.")
+
+    def half_chosen(self, s: State, ask: Ask, actor: int, group: str, clicked: tuple[str, ...]) -> Phrase:
+        return half_chosen(s, ask, actor, group, clicked) if ask.what == "hunt" else self.prompt(s, ask, actor)
 
     def waiting(self, s: State, ask: Ask, actor: int) -> Phrase:
         if actor == NATURE:
