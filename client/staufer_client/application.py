@@ -18,6 +18,7 @@ from staufer_client.bridge.preferences import Preferences
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import SHELVES, Shelf
 from staufer_client.bridge.rulebook import Rulebook
+from staufer_client.bridge.sweeping import Sweeper
 from staufer_client.crash import CrashReports
 from staufer_client.paths import Paths
 from staufer_client.settings import Settings
@@ -145,9 +146,11 @@ def run(application: Application, wishes: Wishes) -> int:
 
     import qasync  # noqa: PLC0415 -- with the network it takes as long to import as the window to appear
 
+    sweeper = Sweeper()
     with qasync.QEventLoop(application.qt) as loop:
         loop.set_exception_handler(lambda _, context: report(application, context))
         loop.run_until_complete(live(application, wishes))
+    sweeper.stop()
     application.close()
     return 0
 

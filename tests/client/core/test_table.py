@@ -79,7 +79,6 @@ def test_while_a_choice_is_underway_nothing_else_can_be_chosen():
     wanted = table.choosing.offers[0]
     table.press(wanted.id)
     table.press(wanted.id)
-    table.resign()
     table.undo()
     assert keeper.wishes == [Choose(wanted.choice)]
     assert not table.buttons()
