@@ -33,7 +33,7 @@ Panel {
         Label {
             objectName: "prompt"
             Layout.fillWidth: true
-            text: Table.prompt
+            text: root.asks ? qsTr("This ends your turn. Go on?") : Table.prompt
             wrapMode: Text.WordWrap
             maximumLineCount: 2
             elide: Text.ElideRight
@@ -96,10 +96,6 @@ Panel {
                 onActivated: Table.confirm()
             }
         }
-        Item {
-            visible: root.asks
-            Layout.fillWidth: true
-        }
         ChoiceButton {
             objectName: "put_back"
             visible: Table.isNarrowed || root.asks
@@ -112,6 +108,10 @@ Panel {
                 sequence: "Escape"
                 onActivated: Table.putBack()
             }
+        }
+        Item {
+            visible: root.asks
+            Layout.fillWidth: true
         }
         ChoiceButton {
             objectName: "undo"

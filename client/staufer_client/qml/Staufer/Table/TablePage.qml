@@ -12,7 +12,7 @@ FocusScope {
     readonly property bool isFredericus: Table.game === "fredericus"
     readonly property bool isReplay: Table.mode === "replay"
     readonly property bool isCovered: Table.curtain !== ""
-    readonly property bool hasKeys: !root.isCovered && !menu.visible && !resigning.visible && !leaving.visible
+    readonly property bool hasKeys: !root.isCovered && !asides.isOpen
     readonly property real gap: Theme.px(8)
     readonly property real growth: Math.min(1.3, Theme.textScale)
     readonly property bool isSmall: root.height < Theme.px(840)
@@ -98,7 +98,7 @@ FocusScope {
         y: root.gap
         width: side.width
         height: seats.height
-        onMenu: menu.open()
+        onMenu: asides.open()
     }
     HelpCard {
         id: help
@@ -127,29 +127,11 @@ FocusScope {
         visible: root.isCovered
         z: 10
     }
-    TableMenu {
-        id: menu
+    Asides {
+        id: asides
 
-        x: Math.max(root.gap, banner.x + banner.width - width)
+        x: root.gap
         y: banner.y + banner.height + root.gap
-        onResigning: resigning.open()
-        onLeaving: leaving.open()
-    }
-    AskFirst {
-        id: resigning
-
-        title: qsTr("Resign this match?")
-        sentence: qsTr("You take the last place, and the match is counted. This cannot be taken back.")
-        yes: qsTr("Resign")
-        onAgreed: Table.resign()
-    }
-    AskFirst {
-        id: leaving
-
-        title: qsTr("Leave the table?")
-        sentence: Table.mode === "live" ? qsTr("The match goes on without you and your clock runs; after two minutes away a house bot plays your seat. You can come back from your matches.") : qsTr("The match is kept as it stands. You can go on with it from your matches.")
-        yes: qsTr("Leave")
-        onAgreed: Table.leave()
     }
     Component {
         id: decisionBar
