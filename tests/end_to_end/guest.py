@@ -88,6 +88,7 @@ class Guest:
     async def click_at(self, item: QQuickItem, x: float = 0.5, y: float = 0.5) -> None:
         """QTest spins a loop of its own, so never from inside a step of a coroutine."""
         place: QPoint = item.mapToScene(QPointF(item.width() * x, item.height() * y)).toPoint()
+        await qasync.asyncWrap(QTest.mouseMove, self.window, place)  # what lies under the pointer knows it
         button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         await qasync.asyncWrap(QTest.mouseClick, self.window, button, plain, place)
 
@@ -128,6 +129,8 @@ class Guest:
         def is_said() -> bool:
             return self.table.isThinking or self.table.needsConfirm or followed.seq > seq
 
+        if not targets:
+            await self.click("choice_" + choice_id(choice))
         for n in range(len(targets)):
             if not is_said():
                 await self.click_on_the_board(targets[n], list(targets[: n + 1]), is_said)
