@@ -99,9 +99,6 @@ QtObject {
             return "card";
         case "hood":
             return "hood";
-        case "bet":
-        case "keep":
-            return "bet";
         case "seal":
             return "discard";
         case "move":

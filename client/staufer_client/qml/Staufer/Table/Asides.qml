@@ -17,7 +17,7 @@ Item {
         id: resigning
 
         title: qsTr("Resign this match?")
-        sentence: qsTr("You take the last place, and the match is counted. This cannot be taken back.")
+        sentence: Table.mode === "live" ? qsTr("You take the last place, and a ranked match counts. This cannot be taken back.") : qsTr("You take the last place. This cannot be taken back.")
         yes: qsTr("Resign")
         onAgreed: Table.resign()
     }

@@ -62,7 +62,7 @@ Item {
             }
         }
         RowLayout {
-            Layout.preferredWidth: Theme.em(92)
+            Layout.minimumWidth: Theme.em(92)
             Layout.maximumWidth: Theme.em(92)
             spacing: Theme.px(8)
 

@@ -60,7 +60,7 @@ Panel {
                 font.pixelSize: Theme.small
             }
             Label {
-                Layout.preferredWidth: Theme.em(92)
+                Layout.minimumWidth: Theme.em(92)
                 Layout.maximumWidth: Theme.em(92)
                 isSoft: true
                 text: qsTr("expected")
