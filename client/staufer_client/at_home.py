@@ -25,8 +25,7 @@ from staufer_client.table import Table
 from staufer_client.unfinished import UnfinishedLine
 from staufer_protocol.complaint import Damaged, Refusal
 
-YOU = "You"
-OPPONENT = "squire"  # who sits down for practice
+NAMELESS = "Falconer"  # who plays without an account
 
 
 class AtHome:
@@ -59,9 +58,9 @@ class AtHome:
 
     # matches ---------------------------------------------------------------------------
 
-    def start_practice(self, game: str, seats: int, options: dict[str, int]) -> None:
-        name = self.shelf[Account].name or YOU
-        self._begin(lambda: start_practice(self.house, game, name, [OPPONENT] * (seats - 1), options))
+    def start_practice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None:
+        name = self.shelf[Account].name or NAMELESS
+        self._begin(lambda: start_practice(self.house, game, name, [bot] * (seats - 1), options))
 
     def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None:
         self.settings.change(last_names=list(names))

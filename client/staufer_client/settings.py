@@ -37,10 +37,6 @@ class Preferences:
     reduce_motion: bool = False
     high_contrast: bool = False
     confirm_end: bool = True
-    seat_tokens_by_number: bool = False
-    language: str = ""  # empty: the system's
-    sound: bool = True
-    volume: float = 0.7
     bot_delay_ms: int = 700  # between two steps of a bot, so that they can be followed
     last_names: list[str] = field(default_factory=list)  # of the last hot seat
     searches: dict[str, SearchChoices] = field(default_factory=dict)  # by game
@@ -142,8 +138,6 @@ def read_value(name: str, default: object, value: object) -> object:
     if name == "theme" and value not in THEMES:
         raise ValueError(name)
     if name == "text_scale" and not SCALES[0] <= read_number(value) <= SCALES[1]:
-        raise ValueError(name)
-    if name == "volume" and not 0 <= read_number(value) <= 1:
         raise ValueError(name)
     if name == "bot_delay_ms" and not 0 <= read_number(value) <= 10_000:
         raise ValueError(name)

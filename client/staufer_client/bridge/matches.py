@@ -81,7 +81,7 @@ class LocalMatches(Protocol):
 
     def resume(self, ident: str) -> None: ...
     def discard(self, ident: str) -> None: ...
-    def start_practice(self, game: str, seats: int, options: dict[str, int]) -> None: ...
+    def start_practice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None: ...
     def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None: ...
 
 
@@ -94,7 +94,7 @@ class NoLocalMatches:
     def discard(self, ident: str) -> None:
         pass
 
-    def start_practice(self, game: str, seats: int, options: dict[str, int]) -> None:
+    def start_practice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None:
         pass
 
     def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None:
@@ -150,10 +150,10 @@ class Matches(Bridge):
         """Throw an unfinished match away."""
         self.local.discard(ident)
 
-    @Slot(str, int, "QVariantMap")
-    def startPractice(self, game: str, seats: int, options: dict[str, int]) -> None:
-        """Begin a match against bots."""
-        self.local.start_practice(game, seats, whole(options))
+    @Slot(str, int, str, "QVariantMap")
+    def startPractice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None:
+        """Begin a match against bots of this way of thinking."""
+        self.local.start_practice(game, seats, bot, whole(options))
 
     @Slot(str, "QVariantList", "QVariantMap")
     def startHotSeat(self, game: str, names: list[str], options: dict[str, int]) -> None:

@@ -14,11 +14,7 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "reduceMotion": "reduce_motion",
     "highContrast": "high_contrast",
     "confirmEnd": "confirm_end",
-    "seatTokensByNumber": "seat_tokens_by_number",
-    "sound": "sound",
-    "volume": "volume",
     "botDelay": "bot_delay_ms",
-    "language": "language",
     "server": "server",
 }
 
@@ -31,11 +27,7 @@ class Preferences(Bridge):
     reduceMotion = Setting(False)
     highContrast = Setting(False)
     confirmEnd = Setting(True)  # ask before the last choice of a turn
-    seatTokensByNumber = Setting(False)  # numbers on the pieces beside the emblems
-    sound = Setting(True)
-    volume = Setting(0.7)  # 0.0 to 1.0
     botDelay = Setting(700)  # ms between two steps of a bot
-    language = Setting("")  # empty: the system's
     server = Setting("")  # tried at the start
     problem = Fact("")  # a sentence about what could not be kept, empty for none
 

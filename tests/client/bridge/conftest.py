@@ -44,8 +44,10 @@ def pytest_asyncio_loop_factories(config: pytest.Config, item: pytest.Item) -> d
 @pytest.fixture(autouse=True)
 def swept() -> Iterator[None]:
     """Qt's objects must be deleted in the thread that made them, never by a collection in a bot's thread."""
+    gc.disable()
     yield
     gc.collect()
+    gc.enable()
 
 
 @pytest.fixture

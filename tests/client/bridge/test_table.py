@@ -49,7 +49,7 @@ async def play_on(table: Table, chance: random.Random, steps: int = 5000) -> Non
 
 
 async def start(session: Session, shelf: Shelf, seats: int = 3) -> Table:
-    shelf[Matches].startPractice("fredericus", seats, {})
+    shelf[Matches].startPractice("fredericus", seats, "squire", {})
     table = shelf[Table]
     await wait_until(lambda: bool(table.match) and shelf[Program].page == "table")
     await wait_until(lambda: answerable(table))

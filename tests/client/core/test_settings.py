@@ -35,7 +35,7 @@ def test_what_was_set_is_there_the_next_time_and_listeners_hear_of_it_once(tmp_p
 
 
 @pytest.mark.parametrize(
-    "values", [{"theme": "pink"}, {"text_scale": 9.0}, {"confirm_end": 1}, {"colour": 1}, {"volume": "loud"}]
+    "values", [{"theme": "pink"}, {"text_scale": 9.0}, {"confirm_end": 1}, {"colour": 1}, {"text_scale": "large"}]
 )
 def test_what_cannot_be_set_changes_nothing(tmp_path, values):
     settings = Settings(tmp_path / "settings.json")
@@ -44,7 +44,9 @@ def test_what_cannot_be_set_changes_nothing(tmp_path, values):
     assert settings.now == Preferences()
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff\xfe", b'{"theme": "pink", "sound": false}', b"[" * 5000])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[1]", b"\xff\xfe", b'{"theme": "pink", "confirm_end": false}', b"[" * 5000]
+)
 def test_a_damaged_file_is_kept_aside_and_reported(tmp_path, content):
     path = tmp_path / "settings.json"
     path.write_bytes(content)
@@ -57,8 +59,8 @@ def test_a_damaged_file_is_kept_aside_and_reported(tmp_path, content):
 
 def test_what_a_damaged_file_says_rightly_is_kept(tmp_path):
     path = tmp_path / "settings.json"
-    path.write_text('{"theme": "pink", "sound": false, "of_a_newer_version": 3}')
-    assert Settings(path).now.sound is False
+    path.write_text('{"theme": "pink", "confirm_end": false, "of_a_newer_version": 3}')
+    assert Settings(path).now.confirm_end is False
 
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path, monkeypatch):

@@ -65,7 +65,7 @@ Panel {
     Fact {
         sign: "seal"
         text: qsTr("A fair draw")
-        line: qsTr("All chance follows from numbers that every player has a part in. Afterwards your computer plays the match again and checks each draw.")
+        line: qsTr("The server commits to all its chance before the deal and opens it at the end. Your computer then plays the match again and checks each draw.")
     }
     Fact {
         sign: "flag"

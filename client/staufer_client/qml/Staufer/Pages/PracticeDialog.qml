@@ -11,11 +11,13 @@ Dialog {
     property var options: ({})
     readonly property GamePick game: games.picked
     readonly property list<int> seatings: root.game?.seats ?? []
+    readonly property list<string> bots: ["page", "squire"]
+    property int bot: 1
     readonly property int place: Math.max(0, root.seatings.indexOf(root.seats))
 
     function begin(): void {
         root.close();
-        Matches.startPractice(root.game.ident, root.seatings[root.place], root.options);
+        Matches.startPractice(root.game.ident, root.seatings[root.place], root.bots[root.bot], root.options);
     }
 
     /** Opens the dialog for *game*. */
@@ -72,6 +74,24 @@ Dialog {
             names: root.seatings.map(count => count.toString())
             current: root.place
             onChosen: index => root.seats = root.seatings[index]
+        }
+    }
+    Field {
+        Layout.fillWidth: true
+        vellum: true
+        text: qsTr("Opponents")
+        note: qsTr("how well the bots play")
+
+        Segmented {
+            objectName: "practice_bot"
+            Layout.fillWidth: true
+            vellum: true
+            speech: qsTr("Opponents")
+            options: [qsTr("Page"), qsTr("Squire")]
+            notes: [qsTr("plays what comes to mind"), qsTr("knows the game")]
+            names: root.bots
+            current: root.bot
+            onChosen: index => root.bot = index
         }
     }
     OptionsForm {
