@@ -29,6 +29,7 @@ from staufer_protocol.messages import (
     AnswerReady,
     JoinQueue,
     LeaveQueue,
+    LookAround,
     MatchLine,
     QueueLeft,
     QueueState,
@@ -70,9 +71,11 @@ class Online:
         self.errands = Errands()
         self.live: tuple[MatchLine, ...] = ()
         shelf.use_line(self)
+        shelf[Program].on_open.append(self.look_around)
 
     async def stop(self) -> None:
         """Hang up, and end what is underway."""
+        self.shelf[Program].on_open.remove(self.look_around)
         await self.errands.stop()
         await self._hang_up()
 
@@ -173,6 +176,11 @@ class Online:
         connection = self.connection
         return connection.welcome.player if connection is not None and connection.welcome is not None else 0
 
+    def look_around(self, page: str, _: str) -> None:
+        """Bring the pages up to date that show where the account stands."""
+        if page in ("home", "matches", "profile") and self.connection is not None:
+            self.connection.say(LookAround())
+
     # the queue -------------------------------------------------------------------------
 
     def search(  # noqa: PLR0917 -- one search has as many parts
@@ -210,8 +218,9 @@ class Online:
 
     def open_match(self, match: str) -> None:
         """A live one at its table, any other as a replay."""
-        if self.connection is not None and any(line.match.hex() == match for line in self.live):
-            self.connection.open_match(bytes.fromhex(match))
+        wanted = bytes.fromhex(match)
+        if self.connection is not None and any(line.match == wanted for line in self.live):
+            self.connection.open_match(wanted)
         else:
             self.fetch_replay(match, self.open_replay)
 

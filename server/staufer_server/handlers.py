@@ -11,6 +11,7 @@ from staufer_protocol.messages import (
     Hello,
     JoinQueue,
     LeaveQueue,
+    LookAround,
     OfferRematch,
     Resume,
     Say,
@@ -43,8 +44,11 @@ class Handlers:
         return len({session.account.player for session in self._sessions})
 
     async def greet(self, session: Session) -> None:
-        account = session.account
         self._sessions.add(session)
+        await self._tell_the_standing(session)
+
+    async def _tell_the_standing(self, session: Session) -> None:
+        account = session.account
         ratings = await self._accounts.ratings(account.player)
         live = await self._matches.lines_of(account.player)
         session.send(
@@ -102,5 +106,7 @@ class Handlers:
                 await self._talk.say(session, await self._matches.find_for(player, message.match), message.text)
             case OfferRematch():
                 await self._matches.offer_rematch(session, message.match)
+            case LookAround():
+                await self._tell_the_standing(session)
             case Hello():
                 raise AssertionError("greetings do not come here")

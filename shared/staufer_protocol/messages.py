@@ -111,6 +111,11 @@ class Hello:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAround:
+    """What has become of my matches and ratings?  Answered by another ``Welcome``."""
+
+
+@dataclass(frozen=True, slots=True)
 class JoinQueue:
     game: str
     seats: tuple[int, ...]  # every number of players that is welcome
@@ -173,6 +178,8 @@ class OfferRematch:
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
+    """Where the account stands: the answer to ``Hello`` and to every ``LookAround``."""
+
     player: int
     name: str
     is_guest: bool
@@ -287,12 +294,12 @@ class MatchOver:
     wants_rematch: tuple[bool, ...]
 
 
-CLIENT_MESSAGES = (Hello, JoinQueue, LeaveQueue, AnswerReady, Resume, Submit, Say, OfferRematch)
+CLIENT_MESSAGES = (Hello, JoinQueue, LeaveQueue, AnswerReady, Resume, Submit, Say, OfferRematch, LookAround)
 SERVER_MESSAGES = (
     Welcome, QueueState, QueueLeft, ReadyCheck, MatchOpened, RecordFrame, CaughtUp, Clocks, Presence,
     Accepted, Refused, Said, MatchOver,
 )  # fmt: skip
-ClientMessage = Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch
+ClientMessage = Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch | LookAround
 ServerMessage = (
     Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks | Presence
     | Accepted | Refused | Said | MatchOver

@@ -20,6 +20,7 @@ from staufer_protocol.messages import (
     Hello,
     JoinQueue,
     LeaveQueue,
+    LookAround,
     Presence,
     QueueLeft,
     QueueState,
@@ -59,6 +60,27 @@ async def test_the_greeting_says_who_one_is(server: RunningServer, guests: Guest
     welcome = await person.hear(Welcome)
     assert (welcome.player, welcome.name, welcome.is_guest) == (person.player, person.name, True)
     assert (welcome.live, welcome.online) == ((), 1)
+
+
+async def test_whoever_looks_around_hears_of_matches_begun_and_ended_since(
+    server: RunningServer, guests: Guests
+) -> None:
+    people = await guests(server.url, 2)
+    seats = await sit_together(people)
+
+    async def looked() -> Welcome:
+        before = len(people[0].heard)
+        await people[0].say(LookAround())
+        return await people[0].hear(Welcome, before)
+
+    begun = await looked()
+    assert [line.match for line in begun.live] == [seats[0].setup.match]
+    assert begun.ratings == ()
+    await people[1].act(seats[1], (3,))
+    await people[0].over(seats[0])
+    ended = await looked()
+    assert ended.live == ()
+    assert [(game, games) for game, _, games in ended.ratings] == [("fredericus", 1)]
 
 
 async def test_who_does_not_greet_in_five_seconds_is_cut_off(slow_server: RunningServer, clock: FakeClock) -> None:
