@@ -21,7 +21,8 @@ from staufer_engine.games.fredericus.components import (
     TREE,
     Step,
 )
-from staufer_engine.games.fredericus.hooding import affected_opponents
+from staufer_engine.games.fredericus.hooding import raptors_hooded
+from staufer_engine.games.fredericus.rows import end_cards
 from staufer_engine.games.fredericus.state import State, opponents
 
 BRANCHES = 3  # plans followed further after their first prize
@@ -173,7 +174,7 @@ def steps_between(post: int, side: int) -> int:
 
 def standing(s: State, p: int, step: tuple[int, ...]) -> float:
     """How well the raptors of *p* stand after the step, less how well those of the others do."""
-    ends = [row[-1] if row else NOTHING for row in s.rows]
+    ends = end_cards(s)
     raptors = [player.raptors for player in s.players]
     hooded = [player.hooded for player in s.players]
     match step:
@@ -183,9 +184,8 @@ def standing(s: State, p: int, step: tuple[int, ...]) -> float:
         case Step.RAPTOR, raptor, post:
             raptors[p] = [post if other == raptor else raptors[p][other] for other in RAPTORS]
         case Step.HOOD, side, *choices:
-            chosen = iter(choices)
-            for q in affected_opponents(s, p, side):
-                hooded[q] = next(chosen) if raptors[q] == [side, side] else raptors[q].index(side)
+            for q, raptor in raptors_hooded(s, p, side, choices):
+                hooded[q] = raptor
         case _:
             pass
     mine = sum(prospect(ends, raptors[p][raptor], raptor) for raptor in RAPTORS)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from staufer_engine.games.fredericus.components import CENTRE, HAND, NOTHING
-from staufer_engine.games.fredericus.flank_uses import ends, place
+from staufer_engine.games.fredericus.flank_uses import place
 from staufer_engine.games.fredericus.nouns import CARDS, numeral, sentences
+from staufer_engine.games.fredericus.rows import end_cards
 from staufer_engine.games.fredericus.state import State
 from staufer_engine.games.fredericus.targets import KEEP, targets
 from staufer_engine.kernel import GroupWords, OptionWords
@@ -73,7 +74,7 @@ def keep_words(s: State, p: int) -> GroupWords:
 
 def prospect(s: State, tower: int) -> Phrase:
     """What could be captured there, as the row stands."""
-    here = place(ends(s), tower)
+    here = place(end_cards(s), tower)
     return Phrase(
         "{card} between {before} and {after}",
         {"card": CARDS[here.end], "before": CARDS[here.before], "after": CARDS[here.after]},
@@ -90,7 +91,7 @@ def what_a_tower_pays(tower: int) -> Phrase:
 
 def seal_words(s: State, p: int, flipped: int, row: int) -> OptionWords:
     """What the row ends with once its seal is out of the game, and what that does to the flanks it is part of."""
-    then = ends(s)
+    then = end_cards(s)
     cards = s.rows[row]
     then[row] = cards[-2] if len(cards) > 1 else NOTHING
     beyond = (2 * row - flipped) % len(then)
@@ -116,6 +117,6 @@ def seal_words(s: State, p: int, flipped: int, row: int) -> OptionWords:
     )  # fmt: skip
 
 
-def between(end_cards: list[int], side: int) -> dict[str, Fact]:
-    here = place(end_cards, side)
+def between(ends: list[int], side: int) -> dict[str, Fact]:
+    here = place(ends, side)
     return {"row": numeral(side), "before": CARDS[here.before], "after": CARDS[here.after]}

@@ -15,9 +15,9 @@ from staufer_engine.games.fredericus.components import (
     Step,
 )
 from staufer_engine.games.fredericus.describe_bets import between, prospect
-from staufer_engine.games.fredericus.flank_uses import change, ends, ends_after_move, place
+from staufer_engine.games.fredericus.flank_uses import change, ends_after_move, place
 from staufer_engine.games.fredericus.flipping import flip_steps, shift_steps
-from staufer_engine.games.fredericus.hooding import affected_opponents, hood_steps
+from staufer_engine.games.fredericus.hooding import affected_opponents, hood_steps, raptors_hooded
 from staufer_engine.games.fredericus.hunting import can_capture
 from staufer_engine.games.fredericus.nouns import (
     CARDS,
@@ -28,9 +28,9 @@ from staufer_engine.games.fredericus.nouns import (
     rivals_raptor,
     sentences,
 )
-from staufer_engine.games.fredericus.rows import end_card
+from staufer_engine.games.fredericus.rows import end_card, end_cards
 from staufer_engine.games.fredericus.state import State, opponents
-from staufer_engine.games.fredericus.targets import GROUPS, hooded, targets_of_step
+from staufer_engine.games.fredericus.targets import GROUPS, targets_of_step
 from staufer_engine.kernel import GroupWords, OptionWords
 from staufer_engine.phrases import Fact, Phrase, Seat
 
@@ -70,7 +70,7 @@ def said_of(s: State, p: int, step: HuntStep) -> Said:
 
 def card_words(s: State, side: int, neighbour: int) -> Said:
     """The detail tells the flank beyond the row that gains the card; the help tells all that change."""
-    now, then = ends(s), ends_after_move(s, side, neighbour)
+    now, then = end_cards(s), ends_after_move(s, side, neighbour)
     sides = len(now)
     beyond, behind = (2 * neighbour - side) % sides, (2 * side - neighbour) % sides
     facts: dict[str, Fact] = {"card": CARDS[now[side]], "start": numeral(side), "goal": numeral(neighbour)}
@@ -115,7 +115,7 @@ def raptor_words(s: State, p: int, raptor: int, post: int) -> Said:
             "Move your goshawk from post {start} to post {post}.",
         )
     )
-    there = place(ends(s), post)
+    there = place(end_cards(s), post)
     return Said(
         label,
         prospect(s, post),
@@ -124,7 +124,7 @@ def raptor_words(s: State, p: int, raptor: int, post: int) -> Said:
             COSTS_AN_ACTION,
             Phrase(
                 "Row {row} ends with {card} and lies between {before} and {after}.",
-                {"card": CARDS[there.end], **between(ends(s), post)},
+                {"card": CARDS[there.end], **between(end_cards(s), post)},
                 "FR-1.4",
             ),
         ]),
@@ -132,7 +132,7 @@ def raptor_words(s: State, p: int, raptor: int, post: int) -> Said:
 
 
 def hood_words(s: State, p: int, side: int, choices: list[int]) -> Said:
-    raptors = tuple(rivals_raptor(q, raptor) for q, raptor, _ in hooded(s, p, side, choices))
+    raptors = tuple(rivals_raptor(q, raptor) for q, raptor in raptors_hooded(s, p, side, choices))
     facts: dict[str, Fact] = {"post": numeral(side), "raptors": raptors}
     return Said(
         Phrase("Hood on {post}: {raptors}", facts),

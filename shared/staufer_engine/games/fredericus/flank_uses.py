@@ -7,7 +7,7 @@ from typing import NamedTuple
 from staufer_engine.games.fredericus.components import NEIGHBOURS, NOTHING, SEAL, TREE
 from staufer_engine.games.fredericus.hunting import HIGH_FLIGHT, LOW_FLIGHT
 from staufer_engine.games.fredericus.nouns import numeral, two_cards
-from staufer_engine.games.fredericus.rows import is_creature
+from staufer_engine.games.fredericus.rows import end_cards, is_creature
 from staufer_engine.games.fredericus.state import State
 from staufer_engine.phrases import Fact, Phrase
 
@@ -40,22 +40,18 @@ class Place(NamedTuple):
         return Use.NOTHING
 
 
-def ends(s: State) -> list[int]:
-    return [row[-1] if row else NOTHING for row in s.rows]
-
-
 def ends_after_move(s: State, side: int, neighbour: int) -> list[int]:
     """The end cards once the outermost card of *side* lies at the end of *neighbour*."""
-    after = ends(s)
+    after = end_cards(s)
     row = s.rows[side]
     after[neighbour] = row[-1]
     after[side] = row[-2] if len(row) > 1 else NOTHING
     return after
 
 
-def place(end_cards: list[int], side: int) -> Place:
+def place(ends: list[int], side: int) -> Place:
     before, after = NEIGHBOURS[side]
-    return Place(side, end_cards[side], end_cards[before], end_cards[after])
+    return Place(side, ends[side], ends[before], ends[after])
 
 
 def change(now: Place, then: Place) -> Phrase:

@@ -39,7 +39,6 @@ CARDS = {
     PEGASUS: Phrase("Pegasus"),
 }
 RAPTOR_NAMES = {FALCON: Phrase("falcon"), GOSHAWK: Phrase("goshawk")}
-WANTED_FLANKS = {FALCON: Phrase("sky and sky"), GOSHAWK: Phrase("sky and tree")}
 
 
 def numeral(side: int) -> Numeral:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from staufer_engine.games.fredericus.components import CENTRE, HuntStep, Step
-from staufer_engine.games.fredericus.hooding import affected_opponents, has_both_on
+from staufer_engine.games.fredericus.hooding import has_both_on, raptors_hooded
 from staufer_engine.games.fredericus.state import State
 from staufer_engine.kernel import Choice
 
@@ -34,23 +34,14 @@ def targets_of_step(s: State, p: int, step: HuntStep) -> tuple[str, ...]:
         case Step.RAPTOR, raptor, post:
             return f"raptor:{p}:{raptor}", f"post:{post}"
         case Step.HOOD, side, *choices:
-            chosen = [f"raptor:{q}:{raptor}" for q, raptor, is_chosen in hooded(s, p, side, choices) if is_chosen]
-            return f"post:{side}", *chosen
+            hooded = raptors_hooded(s, p, side, choices)
+            return f"post:{side}", *(f"raptor:{q}:{raptor}" for q, raptor in hooded if has_both_on(s, q, side))
         case Step.CAPTURE, raptor:
             return (f"row:{s.players[p].raptors[raptor]}",)
         case ((Step.FLIP | Step.SHIFT), side):
             return (f"row:{side}",)
         case _:
             return ()
-
-
-def hooded(s: State, p: int, side: int, choices: list[int]) -> list[tuple[int, int, bool]]:
-    """Each rival with the raptor that is hooded, and whether it is chosen among two."""
-    chosen = iter(choices)
-    return [
-        (q, next(chosen), True) if has_both_on(s, q, side) else (q, s.players[q].raptors.index(side), False)
-        for q in affected_opponents(s, p, side)
-    ]
 
 
 def group(s: State, p: int, what: str, choice: Choice) -> str:
