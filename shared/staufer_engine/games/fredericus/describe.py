@@ -55,6 +55,8 @@ class FredericusWords:
                 )
             case "seal to discard":
                 return Phrase("{player} chooses the seal to discard.", {"player": who}, "FR-7.2")
+            case "first bet":
+                return Phrase("{player} places a bet.", {"player": who}, "FR-3.8")
             case _:
                 return Phrase("{player} places a bet.", {"player": who}, "FR-8.2")
 
@@ -112,9 +114,9 @@ def hunt_prompt(s: State) -> Phrase:
     if due > 0:
         return one_or_more(
             due,
-            "Your hunt: take 1 more action, or capture, flip and hood as you like.",
-            "Your hunt: take {count} more actions, or capture, flip and hood as you like.",
-            "FR-4.4 FR-4.6",
+            "Your hunt: take 1 more action. Captures and a flip cost none.",
+            "Your hunt: take {count} more actions. Captures and a flip cost none.",
+            "FR-4.3 FR-4.4",
         )
     if left > 0:
         return one_or_more(
@@ -127,13 +129,18 @@ def hunt_prompt(s: State) -> Phrase:
 
 
 def bet_prompt(s: State, ask: Ask, p: int) -> Phrase:
-    token = s.players[p].tokens[s.hunt.bets]
+    tokens = s.players[p].tokens
+    token = tokens[s.hunt.bets]
     if token != HAND:
         return Phrase(
             "Your bet stands on tower {tower}: keep it there or move it.", {"tower": numeral(token)}, "FR-8.2"
         )
     if CENTRE in ask.options[p]():
         return Phrase("Place your bet on a tower or on the centre.", paragraph="FR-8.2 FR-8.5")
+    if tokens.count(HAND) > 1:
+        return Phrase("Place the first of your two bets on a tower.", paragraph="FR-8.2")
+    if len(tokens) > 1:
+        return Phrase("Place your other bet on a tower.", paragraph="FR-8.2")
     return Phrase("Place your bet on a tower.", paragraph="FR-8.2")
 
 

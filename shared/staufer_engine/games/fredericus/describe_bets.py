@@ -18,7 +18,7 @@ def first_bet_words(s: State, p: int, tower: int) -> OptionWords:
         prospect(s, tower),
         sentences([
             Phrase("Bet on tower {tower}.", {"tower": numeral(tower)}, "FR-3.8"),
-            what_a_tower_pays(tower),
+            what_a_tower_pays(tower, tower in s.players[p].tokens),
         ]),
         targets(s, p, "first bet", tower),
     )  # fmt: skip
@@ -36,7 +36,8 @@ def bet_words(s: State, p: int, where: int) -> OptionWords:
             ),
             targets(s, p, "bet", where),
         )
-    start = s.players[p].tokens[s.hunt.bets]
+    start, *others = s.players[p].tokens[s.hunt.bets :] + s.players[p].tokens[: s.hunt.bets]
+    is_second_there = where in others
     tower: dict[str, Fact] = {"tower": numeral(where)}
     if where == start:
         return OptionWords(
@@ -44,7 +45,7 @@ def bet_words(s: State, p: int, where: int) -> OptionWords:
             prospect(s, where),
             sentences([
                 Phrase("Your bet stays on tower {tower}.", tower, "FR-8.2"),
-                what_a_tower_pays(where),
+                what_a_tower_pays(where, is_second_there),
             ]),
             targets(s, p, "bet", where),
             KEEP,
@@ -57,7 +58,7 @@ def bet_words(s: State, p: int, where: int) -> OptionWords:
     return OptionWords(
         Phrase("Tower {tower}", tower),
         prospect(s, where),
-        sentences([place_it, what_a_tower_pays(where)]),
+        sentences([place_it, what_a_tower_pays(where, is_second_there)]),
         targets(s, p, "bet", where),
     )
 
@@ -81,7 +82,14 @@ def prospect(s: State, tower: int) -> Phrase:
     )
 
 
-def what_a_tower_pays(tower: int) -> Phrase:
+def what_a_tower_pays(tower: int, is_second_there: bool) -> Phrase:
+    """One objective an owner, however many tokens he has there."""
+    if is_second_there:
+        return Phrase(
+            "When a rival captures in row {row}, you take both tokens back and draw one objective.",
+            {"row": numeral(tower)},
+            "FR-6.6",
+        )
     return Phrase(
         "When a rival captures in row {row}, you take the token back and draw an objective.",
         {"row": numeral(tower)},
@@ -98,9 +106,12 @@ def seal_words(s: State, p: int, flipped: int, row: int) -> OptionWords:
     uncovered: dict[str, Fact] = {"row": numeral(row), "card": CARDS[then[row]]}
     return OptionWords(
         Phrase("Seal of row {row}", {"row": numeral(row)}),
-        Phrase("leaves {card} at its end", uncovered, "FR-7.2"),
+        Phrase("leaves the row empty", paragraph="FR-7.2")
+        if then[row] == NOTHING
+        else Phrase("leaves {card} at its end", uncovered, "FR-7.2"),
         sentences([
-            Phrase("The seal of row {row} leaves the game; the row then ends with {card}.", uncovered, "FR-7.2"),
+            Phrase("The seal of row {row} leaves the game.", uncovered, "FR-7.2"),
+            row_then(then, row),
             Phrase(
                 "Row {row} then lies between {before} and {after}.",
                 between(then, flipped),
@@ -115,6 +126,13 @@ def seal_words(s: State, p: int, flipped: int, row: int) -> OptionWords:
         ]),
         targets(s, p, "seal to discard", row),
     )  # fmt: skip
+
+
+def row_then(then: list[int], side: int) -> Phrase:
+    facts: dict[str, Fact] = {"row": numeral(side), "card": CARDS[then[side]]}
+    if then[side] == NOTHING:
+        return Phrase("Row {row} is then empty.", facts, "FR-1.3")
+    return Phrase("Row {row} then ends with {card}.", facts, "FR-1.3")
 
 
 def between(ends: list[int], side: int) -> dict[str, Fact]:

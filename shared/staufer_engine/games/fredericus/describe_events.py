@@ -7,6 +7,7 @@ All events with their facts, from which the boards move the pieces; p and q are 
     objective discarded    card
     dealt
     round                  number; a heading, before each turn of seat 0
+    first bet              p, token, tower
     bet                    p, token, place before, place now
     card moved             p, card, row before, row now
     raptor moved           p, raptor, post before, post now
@@ -56,7 +57,7 @@ def event(s: State, told: Tell) -> Phrase | None:
             return objective_event(told)
         case (("objective drawn" | "Fredericus drawn" | "no objective drawn"), _):
             return draw_event(told)
-        case (("bet" | "bet taken back" | "centre bet lost"), _):
+        case (("first bet" | "bet" | "bet taken back" | "centre bet lost"), _):
             return bet_event(told)
         case "Fredericus turned up", (p,):
             return Phrase(
@@ -216,6 +217,8 @@ NOTHING_DRAWN = {
 def bet_event(told: Tell) -> Phrase | None:
     """A token that goes back to hand has no line of its own: the draw, or the loss, tells why."""
     match told.what, told.facts:
+        case "first bet", (p, _, tower):
+            return Phrase("{player} bets on tower {tower}.", {"player": Seat(p), "tower": numeral(tower)}, "FR-3.8")
         case "bet", (p, _, start, place) if start == place:
             return Phrase(
                 "{player} keeps the bet on tower {tower}.", {"player": Seat(p), "tower": numeral(place)}, "FR-8.2"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from staufer_engine.games.fredericus.components import FALCON, NEIGHBOURS
+from staufer_engine.games.fredericus.components import FALCON, NEIGHBOURS, Step
 from staufer_engine.games.fredericus.nouns import CARDS, numeral
-from staufer_engine.games.fredericus.rows import end_card, is_creature
+from staufer_engine.games.fredericus.rows import end_card
 from staufer_engine.games.fredericus.state import State
 from staufer_engine.games.fredericus.targets import targets_of_step
 from staufer_engine.kernel import Ask
@@ -51,16 +51,25 @@ def row_clicked(s: State, ask: Ask, p: int, side: int, group: str) -> Phrase:
         "other": numeral(after),
     }
     here = [step for step in ask.options[p]() if targets_of_step(s, p, step)[:1] == (f"row:{side}",)]
-    is_only_to_be_moved = group == "card" or all(len(targets_of_step(s, p, step)) == 2 for step in here)
-    if is_only_to_be_moved:
-        return Phrase("Put the {card} of row {row} at the end of row {one} or of row {other}.", facts, "FR-5.1")
-    if is_creature(card):
-        return Phrase(
-            "Capture the {card} of row {row}, or put it at the end of row {one} or of row {other}.",
-            facts,
-            "FR-6.2 FR-6.3 FR-5.1",
-        )
-    return Phrase("Row {row}: choose what to do with it.", facts, "FR-5.1 FR-7.1")
+    match [step[0] for step in here if step[0] != Step.CARD and group != "card"]:
+        case []:
+            return Phrase("Put the {card} of row {row} at the end of row {one} or of row {other}.", facts, "FR-5.1")
+        case [Step.CAPTURE]:
+            return Phrase(
+                "Capture the {card} of row {row}, or put it at the end of row {one} or of row {other}.",
+                facts,
+                "FR-6.2 FR-6.3 FR-5.1",
+            )
+        case [Step.FLIP]:
+            return Phrase(
+                "Flip row {row}, or put its {card} at the end of row {one} or of row {other}.", facts, "FR-7.1 FR-5.1"
+            )
+        case [Step.SHIFT]:
+            return Phrase(
+                "Shift row {row}, or put its {card} at the end of row {one} or of row {other}.", facts, "FR-11.1 FR-5.1"
+            )
+        case _:
+            return Phrase("Row {row}: choose what to do with it.", facts, "FR-5.1 FR-7.1 FR-11.1")
 
 
 def post_clicked(s: State, ask: Ask, p: int, side: int, clicked: tuple[str, ...]) -> Phrase:

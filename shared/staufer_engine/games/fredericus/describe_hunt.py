@@ -8,14 +8,16 @@ from staufer_engine.games.fredericus.components import (
     CENTRE,
     CREATURES_TO_END,
     FALCON,
+    NEITHER,
+    NOTHING,
     RAPTORS,
     SKY,
     TREE,
     HuntStep,
     Step,
 )
-from staufer_engine.games.fredericus.describe_bets import between, prospect
-from staufer_engine.games.fredericus.flank_uses import change, ends_after_move, place
+from staufer_engine.games.fredericus.describe_bets import prospect, row_then
+from staufer_engine.games.fredericus.flank_uses import Place, change, ends_after_move, place
 from staufer_engine.games.fredericus.flipping import flip_steps, shift_steps
 from staufer_engine.games.fredericus.hooding import affected_opponents, hood_steps, raptors_hooded
 from staufer_engine.games.fredericus.hunting import can_capture
@@ -29,7 +31,7 @@ from staufer_engine.games.fredericus.nouns import (
     sentences,
 )
 from staufer_engine.games.fredericus.rows import end_card, end_cards
-from staufer_engine.games.fredericus.state import State, opponents
+from staufer_engine.games.fredericus.state import State, opponents, share
 from staufer_engine.games.fredericus.targets import GROUPS, targets_of_step
 from staufer_engine.kernel import GroupWords, OptionWords
 from staufer_engine.phrases import Fact, Phrase, Seat
@@ -65,7 +67,7 @@ def said_of(s: State, p: int, step: HuntStep) -> Said:
         case Step.SHIFT, side:
             return shift_words(s, side)
         case _:
-            return end_words(s)
+            return end_words(s, p)
 
 
 def card_words(s: State, side: int, neighbour: int) -> Said:
@@ -80,9 +82,7 @@ def card_words(s: State, side: int, neighbour: int) -> Said:
         sentences([
             Phrase("Put the {card} of row {start} at the end of row {goal}.", facts, "FR-5.1"),
             COSTS_AN_ACTION,
-            Phrase(
-                "Row {row} then ends with {card}.", {"row": numeral(side), "card": CARDS[then[side]]}, "FR-1.3"
-            ),
+            row_then(then, side),
             two_rows_then(then, beyond, neighbour),
             two_rows_then(then, side, behind),
         ]),
@@ -122,13 +122,21 @@ def raptor_words(s: State, p: int, raptor: int, post: int) -> Said:
         sentences([
             Phrase(sentence, {"start": numeral(start), "post": numeral(post)}, "FR-5.2"),
             COSTS_AN_ACTION,
-            Phrase(
-                "Row {row} ends with {card} and lies between {before} and {after}.",
-                {"card": CARDS[there.end], **between(end_cards(s), post)},
-                "FR-1.4",
-            ),
+            row_there(there),
         ]),
     )  # fmt: skip
+
+
+def row_there(there: Place) -> Phrase:
+    facts: dict[str, Fact] = {
+        "row": numeral(there.side),
+        "card": CARDS[there.end],
+        "before": CARDS[there.before],
+        "after": CARDS[there.after],
+    }
+    if there.end == NOTHING:
+        return Phrase("Row {row} is empty and lies between {before} and {after}.", facts, "FR-1.4")
+    return Phrase("Row {row} ends with {card} and lies between {before} and {after}.", facts, "FR-1.4")
 
 
 def hood_words(s: State, p: int, side: int, choices: list[int]) -> Said:
@@ -145,7 +153,8 @@ def hood_words(s: State, p: int, side: int, choices: list[int]) -> Said:
             ),
             Phrase("Hooded on post {post}: {raptors}.", facts, "FR-5.3"),
             Phrase(
-                "A hooded raptor can neither move nor capture; it is free again at the end of its owner's turn.",
+                "A hooded raptor cannot move, capture or serve for a flip; "
+                "it is free again at the end of its owner's turn.",
                 paragraph="FR-5.5 FR-8.1",
             ),
             COSTS_AN_ACTION,
@@ -184,7 +193,7 @@ def what_a_capture_does(s: State, p: int, side: int) -> list[Phrase]:
     """To the end of the game and to the bets, in the order of FR-6.6."""
     said: list[Phrase] = []
     is_eighth = len(s.players[p].creatures) == CREATURES_TO_END - 1
-    if is_eighth:
+    if is_eighth and not s.end_triggered:
         said.append(Phrase("It is your eighth creature and triggers the end.", paragraph="FR-9.1"))
     for q in opponents(s, p):
         if side in s.players[q].tokens:
@@ -218,7 +227,7 @@ def flip_words(s: State, side: int) -> Said:
         flip_detail(s),
         sentences([
             Phrase(
-                "The flank of row {row} is seal and seal: reverse the row, so that its first card becomes its end.",
+                "The flank of row {row} is seal and seal: reverse the row. Its first card becomes its end card.",
                 row,
                 "FR-7.1 FR-7.2",
             ),
@@ -253,17 +262,19 @@ def shift_words(s: State, side: int) -> Said:
     )
 
 
-def end_words(s: State) -> Said:
-    return Said(
-        Phrase("End hunt"),
-        end_detail(s),
-        Phrase(
-            "End your hunt. A hooded raptor of yours becomes free, and then you keep or place your bet.",
-            paragraph="FR-4.6 FR-8.1 FR-8.2",
+def end_words(s: State, p: int) -> Said:
+    said = [Phrase("End your hunt.", paragraph="FR-4.6")]
+    if s.players[p].hooded != NEITHER:
+        said.append(Phrase("Your hooded raptor becomes free.", paragraph="FR-8.1"))
+    if s.end_triggered:
+        said.append(Phrase("The end is triggered, so no more bets are placed.", paragraph="FR-8.4"))
+    else:
+        said.append(
+            one_or_more(
+                share(s).tokens, "Then you keep or place your bet.", "Then you keep or place your bets.", "FR-8.2"
+            )
         )
-        if not s.end_triggered
-        else Phrase("End your hunt. The end is triggered, so no more bets are placed.", paragraph="FR-4.6 FR-8.4"),
-    )
+    return Said(Phrase("End hunt"), end_detail(s), sentences(said))
 
 
 def end_detail(s: State) -> Phrase:

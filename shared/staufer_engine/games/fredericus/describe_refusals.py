@@ -75,9 +75,7 @@ def why_not_hunt(s: State, p: int, kind: str, where: list[int]) -> Phrase:
 
 
 def actions_are_used(s: State) -> Phrase:
-    return one_or_more(
-        s.hunt.budget, "The action of this turn is used.", "All {count} actions of this turn are used.", "FR-4.4"
-    )
+    return Phrase("All {count} actions of this turn are used.", {"count": s.hunt.budget}, "FR-4.4")
 
 
 # -- places on the board -------------------------------------------------------------------
@@ -108,7 +106,7 @@ def why_not_post(s: State, p: int, side: int) -> Phrase:
         ])  # fmt: skip
     return Phrase(
         "None of your free raptors stands beside post {post}, "
-        "and nobody is hooded there: the flank is {flank}, not tree and tree.",
+        "and nobody can be hooded there: the flank is {flank}, not tree and tree.",
         facts,
         "FR-5.2 FR-5.3",
     )
@@ -118,7 +116,7 @@ def why_nobody_is_hooded(s: State, p: int, side: int) -> Phrase:
     there = [q for q in opponents(s, p) if side in s.players[q].raptors]
     if not there:
         return Phrase("No rival's raptor is on post {post}.", {"post": numeral(side)}, "FR-5.3")
-    return Phrase("Every rival on post {post} has a hooded raptor already.", {"post": numeral(side)}, "FR-5.3 FR-5.4")
+    return Phrase("Every rival on post {post} already has a hooded raptor.", {"post": numeral(side)}, "FR-5.3 FR-5.4")
 
 
 def why_not_own_raptor(s: State, raptor: int) -> Phrase:
@@ -139,7 +137,7 @@ def why_not_rivals_raptor(s: State, p: int, q: int, raptor: int) -> Phrase:
     side = s.players[q].raptors[raptor]
     facts: dict[str, Fact] = {"player": Seat(q), "post": numeral(side), "flank": flank_words(s, side)}
     if s.players[q].hooded != NEITHER:
-        return Phrase("{player} has a hooded raptor already.", facts, "FR-5.3 FR-5.4")
+        return Phrase("{player} already has a hooded raptor.", facts, "FR-5.3 FR-5.4")
     if not is_between(s, side, TREE):
         return Phrase("To hood on post {post} its flank must be tree and tree; it is {flank}.", facts, "FR-5.3")
     assert q in affected_opponents(s, p, side)
@@ -156,12 +154,18 @@ def why_no_capture(s: State, p: int, raptor: int) -> Phrase:
     facts: dict[str, Fact] = {"row": numeral(side), "card": CARDS[card], "flank": flank_words(s, side)}
     if s.hunt.captured[raptor]:
         return (
-            Phrase("Your falcon has captured already in this turn.", paragraph="FR-6.1")
+            Phrase("Your falcon has already captured this turn.", paragraph="FR-6.1")
             if raptor == FALCON
-            else Phrase("Your goshawk has captured already in this turn.", paragraph="FR-6.1")
+            else Phrase("Your goshawk has already captured this turn.", paragraph="FR-6.1")
         )
     if not is_free(s, p, raptor):
         return is_hooded(raptor)
+    if card == NOTHING:
+        return (
+            Phrase("Your falcon on post {row} finds no creature: the row is empty.", facts, "FR-6.2")
+            if raptor == FALCON
+            else Phrase("Your goshawk on post {row} finds no creature: the row is empty.", facts, "FR-6.3")
+        )
     if not is_creature(card):
         return (
             Phrase("Your falcon on post {row} finds no creature: the row ends with {card}.", facts, "FR-6.2")
@@ -178,13 +182,15 @@ def why_no_capture(s: State, p: int, raptor: int) -> Phrase:
 
 def why_no_flip(s: State) -> Phrase:
     if s.hunt.flipped:
-        return Phrase("You have flipped a row already in this turn.", paragraph="FR-7.1")
-    return Phrase("No row before a free raptor of yours lies between seal and seal.", paragraph="FR-7.1")
+        return Phrase("You have already flipped a row this turn.", paragraph="FR-7.1")
+    return Phrase(
+        "No row before a free raptor of yours has a card in it and lies between seal and seal.", paragraph="FR-7.1"
+    )
 
 
 def why_no_shift(s: State) -> Phrase:
     if s.hunt.shifted:
-        return Phrase("You have shifted a row already in this turn.", paragraph="FR-11.1")
+        return Phrase("You have already shifted a row this turn.", paragraph="FR-11.1")
     return Phrase(
         "No row before a free raptor of yours ends with three trees or three skies that a shift would move.",
         paragraph="FR-11.1",
