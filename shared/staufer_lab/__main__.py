@@ -24,6 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "verify":
                 return verify_file(wish.file, wish.json)
             case _:
+                if wish.rounds < 1:
+                    raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
                 figures = bench(wish.rounds)
                 print(json.dumps(figures) if wish.json else table(figures))
                 return 0

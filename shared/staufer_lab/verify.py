@@ -9,7 +9,7 @@ from pathlib import Path
 
 from staufer_lab.wishes import Wrong
 from staufer_protocol.complaint import Complaint
-from staufer_protocol.replay import Replay, Verdict, read_replay, verify
+from staufer_protocol.replay import MAX_BYTES, Replay, Verdict, read_replay, verify
 
 # what is proved, in this order, and the codes of a verdict that say that it is not so
 RULES, SECRET, SEATS, RECORDS = "rules", "secret", "seats", "records"
@@ -33,7 +33,8 @@ class ProvedStep:
 def verify_file(file: Path, as_json: bool) -> int:
     """Prints the proof; 0 if the match is verified, 1 if not."""
     try:
-        data = file.read_bytes()
+        with file.open("rb") as opened:
+            data = opened.read(MAX_BYTES + 1)  # more is refused, however much there is
     except OSError as error:
         raise Wrong("no_file", f"The file {file} cannot be read: {error.strerror}.") from error
     try:

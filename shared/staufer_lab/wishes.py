@@ -36,7 +36,7 @@ def wanted_options(rules: Rules[Record], text: str) -> Mapping[str, int]:
     """From JSON such as ``{"short_game": 1}``; what is not named keeps its default."""
     try:
         said = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also numbers and depths that no option has
         raise Wrong("wrong_json", f"--options is not JSON: {error}.") from error
     if not isinstance(said, dict):
         raise Wrong("wrong_json", '--options must be a JSON object, such as {"name": 1}.')

@@ -132,6 +132,25 @@ def test_a_cut_file_and_a_missing_one_are_said_to_be_so(capsys: Output, tmp_path
     assert "[no_file]" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("options", ["[" * 100_000, "9" * 5000, '{"short_game": NaN}'])
+def test_options_that_no_game_has_are_refused_with_a_sentence(capsys: Output, options: str) -> None:
+    assert main(["play", "fredericus", "--games", "1", "--options", options]) == 2
+    assert capsys.readouterr().err.startswith("staufer-lab: ")
+
+
+def test_no_more_of_a_file_is_read_than_a_replay_can_be_long(capsys: Output, tmp_path: Path) -> None:
+    vast = tmp_path / "vast.staufer"
+    with vast.open("wb") as file:
+        file.truncate(1 << 40)  # holds nothing, and would fill every memory
+    assert main(["verify", str(vast)]) == 1
+    assert "E_TOO_LARGE" in capsys.readouterr().out
+
+
+def test_a_measurement_has_at_least_one_round(capsys: Output) -> None:
+    assert main(["bench", "--rounds", "0"]) == 2
+    assert "[wrong_rounds]" in capsys.readouterr().err
+
+
 # -- bench ---------------------------------------------------------------------------------
 
 
