@@ -22,9 +22,11 @@ def new_match(
     rules = house.tables.games.get(game)
     if rules is None:
         raise Refusal("E_UNKNOWN_GAME", "This game is not installed.")
-    names = [*checked_names(people), *bot_names(bots)]
+    names = checked_names(people)
+    named_bots = bot_names(bots, names)
+    names += named_bots
     check_seats(rules, len(names))
-    ways = {**dict.fromkeys(names, ""), **dict(zip(bot_names(bots), bots, strict=True))}
+    ways = {**dict.fromkeys(names, ""), **dict(zip(named_bots, bots, strict=True))}
     if len(ways) != len(names):
         raise Refusal("E_SAME_NAME", "Give everybody another name, so that the table can tell you apart.")
     try:
@@ -55,10 +57,13 @@ def checked_names(people: Sequence[str]) -> list[str]:
     return names
 
 
-def bot_names(bots: Sequence[str]) -> list[str]:
-    """As people read them: the second page is Page II."""
-    numerals = ("", " II", " III", " IV", " V")
-    return [f"{bot.capitalize()}{numerals[list(bots[:n]).count(bot)]}" for n, bot in enumerate(bots)]
+def bot_names(bots: Sequence[str], taken: Sequence[str]) -> list[str]:
+    """As people read them: the second page, or the first beside a person of that name, is Page II."""
+    names: list[str] = []
+    for bot in bots:
+        possible = (f"{bot.capitalize()}{numeral}" for numeral in ("", " II", " III", " IV", " V", " VI"))
+        names.append(next(name for name in possible if name not in (*taken, *names)))
+    return names
 
 
 def check_seats(rules: Rules[Record], seats: int) -> None:

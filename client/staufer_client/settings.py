@@ -63,6 +63,7 @@ class Settings:
             return
         try:
             plain = json.loads(text)
+            json.dumps(plain, ensure_ascii=False).encode()  # fails where a text has half a letter
         except (ValueError, RecursionError) as error:
             self.put_aside(str(error))
             return
@@ -104,9 +105,9 @@ class Settings:
         self.change(searches={**{name: asdict(one) for name, one in self.now.searches.items()}, game: asdict(choices)})
 
     def save(self) -> None:
-        text = json.dumps(asdict(self.now), indent=2, ensure_ascii=False, sort_keys=True)
+        text = json.dumps(asdict(self.now), indent=2, sort_keys=True)  # ASCII: any text can be written
         try:
-            write_whole(self.path, text.encode() + b"\n")
+            write_whole(self.path, text.encode("ascii") + b"\n")
         except OSError as error:
             self.problem = f"The settings could not be saved: {error.strerror or error}."
 
@@ -132,7 +133,7 @@ def read_value(name: str, default: object, value: object) -> object:
     if name == "last_names":
         return read_list(value, str)
     if isinstance(default, float) and type(value) is int:
-        value = float(value)
+        value = read_float(value)
     if type(value) is not type(default):
         raise ValueError(name)
     if name == "theme" and value not in THEMES:
@@ -165,6 +166,13 @@ def read_search(value: object) -> SearchChoices:
             )
         case _:
             raise ValueError("searches")
+
+
+def read_float(value: int) -> float:
+    try:
+        return float(value)
+    except OverflowError as error:  # JSON has numbers of any length
+        raise ValueError("number") from error
 
 
 def read_list(value: object, kind: type[T]) -> list[T]:

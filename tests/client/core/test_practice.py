@@ -176,3 +176,9 @@ async def test_where_a_rule_fails_the_match_stands_still_and_says_so(tmp_path, m
     assert len(reported) == 1
     await match.stop()
     assert home.unfinished.list()
+
+
+async def test_a_person_may_have_the_name_of_a_bot(tmp_path):
+    match = start_practice(house(tmp_path), "fredericus", "Page", ["page", "page"], {})
+    assert sorted(match.table.names) == ["Page", "Page II", "Page III"]
+    assert match.way_of(match.table.names.index("Page")) == ""

@@ -45,7 +45,12 @@ def test_what_cannot_be_set_changes_nothing(tmp_path, values):
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"[1]", b"\xff\xfe", b'{"theme": "pink", "confirm_end": false}', b"[" * 5000]
+    "content",
+    [
+        *(b"", b"{", b"[1]", b"\xff\xfe", b'{"theme": "pink", "confirm_end": false}', b"[" * 5000),
+        b'{"text_scale": 1%s}' % (b"0" * 400),  # no float is as large
+        b'{"server": "\\ud800"}',  # half a letter
+    ],
 )
 def test_a_damaged_file_is_kept_aside_and_reported(tmp_path, content):
     path = tmp_path / "settings.json"
