@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 FLOOR = 600_00  # no rating falls under it, in hundredths
+START = 1500_00  # hundredths: where every rating begins
 PROVISIONAL, SETTLED = 10, 25  # rated games from which on K is smaller
 NUMBERS = ("no", "one", "two", "three", "four")
 

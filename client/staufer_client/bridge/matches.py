@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from staufer_protocol.messages import MatchLine
 
 
+LIVE = "live"  # the status of a match that is not over
+
+
 class MatchRow(NamedTuple):
     match: str  # hex
     game: str
@@ -122,7 +125,7 @@ class Matches(Bridge):
 
     def show_past(self, matches: Iterable[Past], player: int, now: datetime) -> None:
         self.isLoading, self.problem = False, ""
-        self.past.sync(past_row(match, player, now) for match in matches)
+        self.past.sync(past_row(match, player, now) for match in matches if match.status != LIVE)
 
     def fail(self, sentence: str) -> None:
         self.isLoading, self.problem = False, sentence

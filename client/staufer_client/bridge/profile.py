@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.line import Line, NoLine
-from staufer_client.bridge.matches import MatchesModel, Past, past_row, title_of
+from staufer_client.bridge.matches import LIVE, MatchesModel, Past, past_row, title_of
 from staufer_client.bridge.rows import RowsModel
-from staufer_client.results import PROVISIONAL, rating_text
+from staufer_client.results import PROVISIONAL, START, rating_text
 
 
 class RatingRow(NamedTuple):
@@ -100,14 +100,11 @@ class Profile(Bridge):
             RatingRow(one.game, title_of(one.game), rating_text(one.centi), one.games, provisional(one.games))
             for one in page.ratings
         )
-        self.histories = {
-            one.game: [{"x": float(n), "y": point.centi / 100} for n, point in enumerate(one.history)]
-            for one in page.ratings
-        }
+        self.histories = {one.game: history_points(one) for one in page.ratings}
         self.showGame(self.game if self.game in self.histories else next(iter(self.histories), ""))
 
     def show_recent(self, matches: Iterable[Past], player: int, now: datetime) -> None:
-        self.recent.sync(past_row(match, player, now) for match in matches)
+        self.recent.sync(past_row(match, player, now) for match in matches if match.status != LIVE)
 
     def fail(self, sentence: str) -> None:
         self.isLoading, self.problem = False, sentence
@@ -117,6 +114,15 @@ class Profile(Bridge):
         """Show the history of *game*."""
         self.game = game
         self.history = self.histories.get(game, [])
+
+
+def history_points(rating: Rating) -> list[dict[str, float]]:
+    """The rating after each game that the server told; before the first one everybody stands at the start."""
+    first = rating.games - len(rating.history) + 1
+    points = [(first + n, moment.centi) for n, moment in enumerate(rating.history)]
+    if first == 1:
+        points.insert(0, (0, START))
+    return [{"x": float(game), "y": centi / 100} for game, centi in points]
 
 
 def provisional(games: int) -> str:

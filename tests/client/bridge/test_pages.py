@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
+from staufer_client.api import LadderRating, PastMatch, PlayerPage, RatingPoint
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches
@@ -106,10 +108,28 @@ def test_ladder_profile_and_matches_show_what_the_server_says(shelf: Shelf) -> N
     pages.show_profile(shelf)
     assert shelf[Account].ratingOf("fredericus") == "1612"
     assert (shelf[Ladder].myPlace, shelf[Ladder].rows.count) == (5, len(pages.LADDER))
-    assert shelf[Profile].history[-1] == {"x": 14.0, "y": 1612.0}
+    assert shelf[Profile].history[0] == {"x": 50.0, "y": 1500.0}
+    assert shelf[Profile].history[-1] == {"x": 64.0, "y": 1612.0}
     assert shelf[Matches].live.rows[0].namesText == "Piero, Bianca of Monteforte, Manfred"
     assert [row.changeText for row in shelf[Matches].past.rows] == ["+17.2", "−6.0", "+2.1", "+11.5"]
     assert shelf[Matches].past.rows[1].placeText == "3 of 4"
+
+
+def test_a_rating_is_drawn_from_where_everybody_starts(shelf: Shelf) -> None:
+    after = (RatingPoint("aa" * 16, 0, 145_900), RatingPoint("bb" * 16, 1, 142_530))
+    profile = shelf[Profile]
+    profile.load("7")
+    profile.show(PlayerPage(7, "Piero", False, False, (LadderRating("fredericus", 142_530, 2, after),)), False)
+    assert [(point["x"], point["y"]) for point in profile.history] == [(0, 1500.0), (1, 1459.0), (2, 1425.3)]
+
+
+def test_a_match_in_play_is_not_among_those_that_are_over(shelf: Shelf) -> None:
+    over = PastMatch("aa" * 16, "fredericus", ("A", "B"), (7, 8), (2, 1), (1, 4), "quick", True, "done", 1, 2, -4100)
+    live = replace(over, match="bb" * 16, places=(), scores=(), status="live", ended=0, change=0)
+    now = datetime(2025, 10, 9, 20, 30, tzinfo=UTC)
+    shelf[Matches].show_past([live, over], 7, now)
+    shelf[Profile].show_recent([live, over], 7, now)
+    assert shelf[Matches].past.idents() == shelf[Profile].recent.idents() == [over.match]
 
 
 def test_moments_are_said_as_people_say_them() -> None:
