@@ -85,7 +85,7 @@ def follows(world: Game[S], answers: Choices, below: Callable[[int], int]) -> bo
     whole: dict[int, object] = {}
     for actor, choice in answers.items():
         options = world.ask.options[actor]()
-        if choice == HIDDEN and HIDDEN not in options:
+        if choice == HIDDEN:
             whole[actor] = options[below(len(options))]
         elif choice in options:
             whole[actor] = choice

@@ -98,6 +98,9 @@ def test_answers_to_one_ask_wait_for_all_and_are_kept_by_a_copy():
     assert copy.answer(0, 1) == [Tell("won", (1, 2))]
     assert copy.state == game.state
     assert list(game.choices[0]) == [0, 1]  # in the order of the ask, whoever was first
+    assert game.answers == {}
+    assert game.answer(NATURE, 10) == []
+    assert game.state.hands == [[], [10]]
 
 
 def test_a_copy_goes_its_own_way():
@@ -172,6 +175,11 @@ def test_draw_offers_the_pile_itself():
     ask = next(draw(pile))
     assert ask.options[NATURE]() is pile
     assert ask.witnesses is None
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_draw_is_seen_by_the_seat_that_is_named_alone(seat):
+    assert next(draw([1, 2], seen_by=seat)).witnesses == (seat,)
 
 
 @pytest.mark.parametrize(

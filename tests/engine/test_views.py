@@ -8,9 +8,9 @@ import pytest
 
 from engine.toys import toy_rules
 from staufer_engine.games.fredericus import RULES, new
-from staufer_engine.kernel import HIDDEN, NATURE, Game, choose_together, draw, these
+from staufer_engine.kernel import HIDDEN, NATURE, Ask, Game, choose_together, draw, these
 from staufer_engine.record import Record
-from staufer_engine.views import first_difference, possible_game, view_plain
+from staufer_engine.views import first_difference, part_of, possible_game, view_plain
 
 
 def test_equal_views_have_no_difference():
@@ -56,6 +56,15 @@ def test_the_plain_view_is_the_views_plain_form():
     s.players[1].objectives = [5]
     assert view_plain(RULES, s, 1) == RULES.view(s, 1).to_plain()
     assert view_plain(RULES, s, 1) != view_plain(RULES, s, None)
+
+
+def test_answers_are_learnt_by_their_witnesses_alone():
+    answers = {NATURE: 7}
+    secret = Ask("draw", {NATURE: these(7)}, (1,))
+    assert part_of(secret, answers, 1) == answers
+    for other in (0, 2, None):
+        assert part_of(secret, answers, other) == {NATURE: HIDDEN}
+    assert part_of(Ask("draw", {NATURE: these(7)}), answers, None) == answers
 
 
 class Table(Record):
