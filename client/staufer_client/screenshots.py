@@ -7,9 +7,9 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QTimer
-from PySide6.QtGui import QImage
-from PySide6.QtQuick import QQuickWindow
+from PySide6.QtCore import QEventLoop, QMetaObject, QTimer
+from PySide6.QtGui import QCursor, QImage
+from PySide6.QtQuick import QQuickItem, QQuickWindow
 
 from staufer_client.application import Application, wait_for_first_frame
 from staufer_client.bridge.program import Program
@@ -18,7 +18,7 @@ from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table
 from staufer_client.paths import HOME, Paths, find_paths
 from staufer_client.settings import Settings
-from staufer_client.stage.scenes import SCENES
+from staufer_client.stage.scenes import DIALOGS, SCENES
 
 SIZES = ("1280x720", "1440x900", "1920x1080")
 THEMES = ("dark", "light")
@@ -56,6 +56,7 @@ class Studio:
         self.settings.change(reduce_motion=True, text_scale=text_scale, theme="dark")
         self.application = Application(paths, self.settings)
         self.window = self.application.show()
+        QCursor.setPos(self.window.screen().geometry().bottomRight())  # a pointer at rest would light what it is over
         wait_for_first_frame(self.window)
 
     def photograph(self, name: str, folder: Path, sizes: Sequence[str], themes: Sequence[str]) -> list[str]:
@@ -63,6 +64,8 @@ class Studio:
         before = len(self.application.warnings)
         self.put_away()
         SCENES[name](self.application.shelf)
+        opener, closer = DIALOGS.get(name, ("", ""))
+        self.press(opener)
         for theme in themes:
             self.settings.change(theme=theme)
             for size in sizes:
@@ -71,7 +74,16 @@ class Studio:
                 file = folder / f"{name}_{theme}_{size}{scale}.png"
                 still(self.window).save(str(file))
                 print(file, flush=True)
+        self.press(closer)
         return self.application.warnings[before:]
+
+    def press(self, name: str) -> None:
+        """A button, by its name; none for an empty one."""
+        if name:
+            still(self.window)
+            button = find(self.window.contentItem(), name)
+            assert button is not None, f"There is no {name} to press."
+            QMetaObject.invokeMethod(button, "click")
 
     def put_away(self) -> None:
         """Nothing of the last scene shows through."""
@@ -85,6 +97,13 @@ class Studio:
     def close(self) -> None:
         self.put_away()
         self.application.close()
+
+
+def find(item: QQuickItem, name: str) -> QQuickItem | None:
+    """Through the visual tree, which reaches what repeaters have made."""
+    if item.objectName() == name:
+        return item
+    return next((found for child in item.childItems() if (found := find(child, name))), None)
 
 
 def still(window: QQuickWindow) -> QImage:

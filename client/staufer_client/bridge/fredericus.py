@@ -13,6 +13,7 @@ from staufer_client.bridge.fredericus_types import (
     BetsModel,
     CardsModel,
     FaceUpModel,
+    HandsModel,
     ObjectivesModel,
     PostsModel,
     RaptorsModel,
@@ -64,6 +65,7 @@ class FredericusBoard(Bridge):
     towers = Part(TowersModel)
     tokens = Part(TokensModel)
     objectives = Part(ObjectivesModel)
+    hands = Part(HandsModel)  # of all seats, where they are open
     faceUp = Part(FaceUpModel)
     bets = Part(BetsModel)
 
@@ -84,6 +86,7 @@ class FredericusBoard(Bridge):
         self.tokens.sync(reader.tokens())
         self.bets.sync(reader.bets())
         self.objectives.sync(reader.objectives())
+        self.hands.sync(() if table.curtain else reader.hands(table.names))
         self.faceUp.sync(reader.face_up())
         self.pointsNow, self.pointsText = reader.points()
         self.hasCentre = share(state).centre_bet

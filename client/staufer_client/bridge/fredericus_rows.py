@@ -10,6 +10,7 @@ from staufer_client.bridge.fredericus_types import (
     BetRow,
     CardRow,
     FaceUpRow,
+    HandRow,
     ObjectiveRow,
     PostRow,
     RaptorRow,
@@ -193,17 +194,21 @@ class Reader:
         """My own; those paired with a creature taken say so."""
         if self.me < 0:
             return
-        player = self.state.players[self.me]
-        left = list(player.creatures)
         seen: dict[int, int] = {}
-        for kind in player.objectives:
-            if kind == HIDDEN:
-                continue
-            is_paired = kind in left
-            if is_paired:
-                left.remove(kind)
+        for kind, is_paired in held(self.state.players[self.me]):
             seen[kind] = seen.get(kind, 0) + 1
             yield ObjectiveRow(kind * 10 + seen[kind], KINDS[kind], self.said(CARDS[kind]), is_paired)
+
+    def hands(self, names: Sequence[str]) -> Iterator[HandRow]:
+        """Of all seats, where nobody's eyes see them: everything is open, or the match is over."""
+        if self.me >= 0 or not any(held(player) for player in self.state.players):
+            return
+        for seat, player in enumerate(self.state.players):
+            cards, pairs = held(player), pairs_of(player)
+            text = self.said(pairs_phrase(pairs)) if pairs else ""
+            yield HandRow(
+                seat, names[seat], COLOURS[seat], [KINDS[kind] for kind, _ in cards], [pair for _, pair in cards], text
+            )
 
     def face_up(self) -> Iterator[FaceUpRow]:
         for n, kind in enumerate(self.state.face_up):
@@ -215,13 +220,13 @@ class Reader:
             return 0, ""
         player = self.state.players[self.me]
         pairs = pairs_of(player)
-        paired = pairs * (pairs + 1) // 2
+        paired = worth(pairs)
         king = 2 if self.state.fredericus == self.me else 0
         creatures, objectives = len(player.creatures), len(player.objectives)
         parts = [
             one_or_more(creatures, "1 creature", "{count} creatures"),
             one_or_more(objectives, "1 objective", "{count} objectives"),
-            one_or_more(pairs, "1 pair ({points})", "{count} pairs ({points})", points=paired),
+            pairs_phrase(pairs),
         ]
         if king:
             parts.append(Phrase("Fredericus (2)"))
@@ -264,3 +269,25 @@ def could_capture(s: State, q: int, raptor: int, side: int) -> bool:
 
 def pairs_of(player: Player) -> int:
     return sum(min(player.creatures.count(kind), player.objectives.count(kind)) for kind in CREATURES)
+
+
+def worth(pairs: int) -> int:
+    """Points for so many pairs of a creature and its objective."""
+    return pairs * (pairs + 1) // 2
+
+
+def pairs_phrase(pairs: int) -> Phrase:
+    return one_or_more(pairs, "1 pair ({points})", "{count} pairs ({points})", points=worth(pairs))
+
+
+def held(player: Player) -> list[tuple[int, bool]]:
+    """The objectives of a player that this observer knows, each with whether its creature is taken."""
+    left, cards = list(player.creatures), []
+    for kind in player.objectives:
+        if kind == HIDDEN:
+            continue
+        is_paired = kind in left
+        if is_paired:
+            left.remove(kind)
+        cards.append((kind, is_paired))
+    return cards

@@ -94,6 +94,19 @@ class ObjectivesModel(RowsModel):
     row = ObjectiveRow
 
 
+class HandRow(NamedTuple):
+    seat: int
+    name: str
+    colour: str
+    kinds: list[str]  # of the objectives held
+    paired: list[bool]  # of each, whether its creature is taken
+    pairsText: str  # "2 pairs (3)", empty where there is none
+
+
+class HandsModel(RowsModel):
+    row = HandRow
+
+
 class FaceUpRow(NamedTuple):
     ident: int
     kind: str

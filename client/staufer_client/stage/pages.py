@@ -21,10 +21,11 @@ ME = 5
 NOW = datetime(2025, 10, 9, 20, 30, tzinfo=UTC)
 AT = int(NOW.timestamp())
 DAY = 86_400
+BOT = "Hermann von Salza"  # one of the court of the server
 LADDER = (
-    ("Violante", 198_700, 212), ("Enzo", 195_100, 340), ("Wilhelmina von Hohenberg", 192_600, 98),
+    ("Violante", 198_700, 212), ("Enzo", 195_100, 340), ("Wilhelmina Hohenberg", 192_600, 98),
     ("Bianca of Monteforte", 190_300, 176), ("Costanza", 161_200, 64), ("Guido", 158_000, 120),
-    ("Rainald", 157_200, 87), ("Ada", 156_600, 254), ("Piero", 154_100, 64), ("squire", 150_000, 1021),
+    ("Rainald", 157_200, 87), ("Ada", 156_600, 254), ("Piero", 154_100, 64), (BOT, 150_000, 1021),
     ("Berard", 149_100, 133), ("Selvaggia", 148_800, 71),
 )  # fmt: skip
 
@@ -52,13 +53,13 @@ def show_matches(shelf: Shelf) -> None:
     live = (
         line(1, ("Costanza", "Piero", "Bianca of Monteforte", "Manfred"), True, AT - 1200),
         line(2, ("Violante", "Costanza"), False, AT - 3600),
-        line(3, ("Wilhelmina von Hohenberg", "Enzo", "Costanza"), True, AT - DAY),
+        line(3, ("Wilhelmina Hohenberg", "Enzo", "Costanza"), True, AT - DAY),
     )
     past = (
         past_match(10, ("Costanza", "Tancredi"), 0, (1, 2), 1720, AT - 2 * 3600),
         past_match(11, ("Violante", "Guido", "Costanza", "Enzo"), 2, (1, 2, 3, 4), -600, AT - DAY),
         past_match(12, ("Berard", "Costanza", "Margarete"), 1, (3, 2, 1), 210, AT - 3 * DAY),
-        past_match(13, ("Wilhelmina von Hohenberg", "Costanza"), 1, (2, 1), 1150, AT - 20 * DAY),
+        past_match(13, ("Wilhelmina Hohenberg", "Costanza"), 1, (2, 1), 1150, AT - 20 * DAY),
     )
     matches = shelf[Matches]
     matches.show_live(live, NOW)
@@ -91,7 +92,7 @@ def past_match(  # noqa: PLR0917 -- the columns of a table
 
 def show_ladder(shelf: Shelf) -> None:
     rows = [
-        LadderRow(n + 1, ME if name == "Costanza" else 100 + n, name, centi, games, name == "squire")
+        LadderRow(n + 1, ME if name == "Costanza" else 100 + n, name, centi, games, name == BOT)
         for n, (name, centi, games) in enumerate(LADDER)
     ]
     shelf[Ladder].load("fredericus")
@@ -112,7 +113,7 @@ def show_replays(shelf: Shelf) -> None:
         (
             replay("a.staufer", "Costanza, Piero, Bianca of Monteforte", "Costanza, 24 : 19 : 17", "18:05"),
             replay("b.staufer", "Violante, Costanza", "Violante, 31 : 28", "yesterday"),
-            replay("c.staufer", "Wilhelmina von Hohenberg, Enzo, Costanza", "Enzo, 26 : 21 : 20", "3 days ago"),
+            replay("c.staufer", "Wilhelmina Hohenberg, Enzo, Costanza", "Enzo, 26 : 21 : 20", "3 days ago"),
         )
     )  # fmt: skip
 
@@ -136,7 +137,7 @@ def checking(shelf: Shelf) -> None:
     idle(shelf)
     seats = (
         SeatedPlayer(7, "Corrado", False, 173_100, 212), SeatedPlayer(ME, "Costanza", False, 161_200, 64),
-        SeatedPlayer(8, "Wilhelmina von Hohenberg", False, 170_200, 88), SeatedPlayer(9, "squire", True, 150_000, 1021),
+        SeatedPlayer(8, "Wilhelmina Hohenberg", False, 170_200, 88), SeatedPlayer(9, BOT, True, 150_000, 1021),
     )  # fmt: skip
     shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", seats, (True, False, False, True), 11_000), ME)
     shelf[Queue].clock.stop()

@@ -21,6 +21,7 @@ from staufer_engine.kernel import Game
 from staufer_engine.record import Record
 from staufer_protocol.messages import MatchOver, OpponentTerm, RatingChange
 from staufer_protocol.replay import Replay, Verdict, read_replay, verify, write_replay
+from staufer_protocol.stream import TRUTH, Observer
 
 Scene = Callable[[Shelf], None]
 
@@ -119,8 +120,8 @@ def line_lost(shelf: Shelf) -> None:
     table.lose_the_line("The connection to play.example.org broke. Your clock runs on.")
 
 
-def the_end(shelf: Shelf) -> Table:
-    table = sit_down(shelf, Moment(match().end, 0))
+def the_end(shelf: Shelf, seat: int = 0) -> Table:
+    table = sit_down(shelf, Moment(match().end, seat))
     results = table.follower.course.results
     ratings = tuple(change(table, seat) for seat in range(len(table.names)))
     table.end(MatchOver(table.setup.match, results, ratings, "", (False, True, False, True)))
@@ -135,6 +136,11 @@ def end(shelf: Shelf) -> None:
 
 def result(shelf: Shelf) -> None:
     the_end(shelf)
+    shelf[Program].openWith("result", match().setup.match.hex())
+
+
+def result_lost(shelf: Shelf) -> None:
+    the_end(shelf, 3)
     shelf[Program].openWith("result", match().setup.match.hex())
 
 
@@ -159,14 +165,22 @@ def change(table: Table, seat: int, k: int = 24) -> RatingChange:
     return RatingChange(seat, before, before + round(100 * gained), seats[seat].games, k, tuple(terms))
 
 
-def replay(shelf: Shelf) -> None:
-    table = ReplayTable(TableMaker(now=lambda: 0.0), finished())
+def replay(shelf: Shelf, eyes: Observer = TRUTH) -> None:
+    table = ReplayTable(TableMaker(now=lambda: 0.0), finished(), eyes)
     pages.go_online(shelf)
     shelf[ShownTable].replay.follow(table)
     shelf[ShownTable].follow(table)
     table.seek(table.last * 2 // 3)
     shelf[ShownTable].replay.judge("verified" if verdict().is_verified else "failed", verdict().sentence)
     shelf[Program].openWith("table", table.setup.match.hex())
+
+
+def replay_of_a_seat(shelf: Shelf) -> None:
+    replay(shelf, 0)
+
+
+def replay_of_the_public(shelf: Shelf) -> None:
+    replay(shelf, None)
 
 
 # pages ------------------------------------------------------------------------------------
@@ -200,17 +214,23 @@ def rules_search(shelf: Shelf) -> None:
 SCENES: Mapping[str, Scene] = {
     "home": page("home"),
     "home_offline": home_offline,
+    "practice": page("home"),
+    "hotseat": page("home"),
+    "name": page("profile", str(pages.ME), pages.show_profile),
     "play": page("play", "fredericus"),
     "play_searching": page("play", "fredericus", pages.searching),
     "play_ready": page("play", "fredericus", pages.checking),
     "matches": page("matches"),
     "replays": page("replays", "", pages.show_replays),
     "replay_viewer": replay,
+    "replay_of_a_seat": replay_of_a_seat,
+    "replay_of_the_public": replay_of_the_public,
     "profile": page("profile", str(pages.ME), pages.show_profile),
     "settings": page("settings"),
     "rules": rules,
     "rules_search": rules_search,
     "result": result,
+    "result_lost": result_lost,
     "result_unrated": result_unrated,
     "fredericus_first_bets": first_bets,
     "fredericus_hunt": hunt,
@@ -224,4 +244,11 @@ SCENES: Mapping[str, Scene] = {
     "fredericus_curtain": curtain,
     "fredericus_line_lost": line_lost,
     "fredericus_end": end,
+}
+
+# Dialogs over a page: the button that opens one, and the button that closes it.
+DIALOGS: Mapping[str, tuple[str, str]] = {
+    "practice": ("home_practice", "practice_cancel"),
+    "hotseat": ("home_hotseat", "hotseat_cancel"),
+    "name": ("profile_name", "name_cancel"),
 }

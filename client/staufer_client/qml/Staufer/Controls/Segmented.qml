@@ -17,7 +17,7 @@ FocusScope {
         let most = 0;
         for (let i = 0; i < cells.count; i++)
             most = Math.max(most, cells.itemAt(i)?.implicitWidth ?? 0);
-        return most;
+        return Math.ceil(most) + 1;
     }
     readonly property bool isStacked: width > 0 && root.widest * root.options.length + Theme.px(6) > width
 
@@ -76,7 +76,7 @@ FocusScope {
                 leftPadding: Theme.px(12)
                 rightPadding: Theme.px(12)
                 topPadding: Theme.px(3)
-                bottomPadding: Theme.px(4)
+                bottomPadding: Theme.px(root.notes.length > 0 ? 8 : 4)
                 Accessible.role: Accessible.RadioButton
                 Accessible.checkable: true
                 Accessible.checked: cell.isOn

@@ -10,6 +10,8 @@ Vellum {
     id: root
 
     readonly property int held: FredericusBoard.objectives.count
+    /** In a replay one looks over somebody's shoulder. */
+    readonly property bool isBorrowed: Table.mode === "replay"
     readonly property int columns: root.held <= 4 ? 2 : root.held <= 9 ? 3 : 4
 
     padding: Theme.px(13)
@@ -17,11 +19,13 @@ Vellum {
     bottomPadding: Theme.px(8)
     spacing: Theme.px(4)
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("Your hunting book")
+    Accessible.name: heading.text
 
     Heading {
+        id: heading
+
         vellum: true
-        text: qsTr("Your hunting book")
+        text: root.isBorrowed ? qsTr("Hunting book") : qsTr("Your hunting book")
         font.pixelSize: Theme.em(15)
     }
     RowLayout {
@@ -36,13 +40,15 @@ Vellum {
             Layout.fillWidth: true
             vellum: true
             isSoft: true
-            text: root.held > 0 ? qsTr("Only you see these objectives") : qsTr("No objectives are shown")
+            text: root.held === 0 ? qsTr("No objectives are shown") : root.isBorrowed ? qsTr("As this player saw it") : qsTr("Only you see these objectives")
             elide: Text.ElideRight
             font.pixelSize: Theme.em(12)
         }
     }
     GridLayout {
         Layout.fillWidth: true
+        Layout.fillHeight: true
+        Layout.maximumHeight: Math.ceil(root.held / root.columns) * Theme.px(root.columns > 2 ? 66 : 120)
         columns: root.columns
         columnSpacing: Theme.px(root.columns > 2 ? 4 : 8)
         rowSpacing: columnSpacing
@@ -51,6 +57,8 @@ Vellum {
             model: FredericusBoard.objectives
 
             delegate: ObjectiveCard {
+                Layout.fillHeight: true
+                Layout.maximumHeight: Theme.px(root.columns > 2 ? 62 : 112)
                 Layout.preferredWidth: (root.availableWidth - (root.columns - 1) * Theme.px(root.columns > 2 ? 4 : 8)) / root.columns
                 isSmall: root.columns > 2
             }
@@ -70,7 +78,7 @@ Vellum {
         Label {
             Layout.fillWidth: true
             vellum: true
-            text: qsTr("Your points now")
+            text: root.isBorrowed ? qsTr("Points then") : qsTr("Your points now")
             font.weight: Font.Bold
             elide: Text.ElideRight
         }

@@ -10,9 +10,8 @@ Rectangle {
     required property string name
     required property bool isPaired
     property bool isSmall: false
-    readonly property real picture: Theme.px(root.isSmall ? 30 : 54)
 
-    implicitHeight: column.implicitHeight + Theme.px(12)
+    implicitHeight: Theme.px(root.isSmall ? 30 : 54) + words.implicitHeight + Theme.px(10)
     radius: Theme.px(6)
     color: "#FBF5E6"
     border.color: root.isPaired ? Theme.verdigris : Theme.parchmentLine
@@ -20,21 +19,24 @@ Rectangle {
     Accessible.role: Accessible.StaticText
     Accessible.name: root.isPaired ? qsTr("%1, creature taken").arg(root.name) : qsTr("%1, not yet taken").arg(root.name)
 
+    Figure {
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.top: parent.top
+        anchors.topMargin: Theme.px(5)
+        anchors.bottom: words.top
+        width: Math.min(parent.width - Theme.px(8), height)
+        fullWidth: root.isSmall ? 40 : 84
+        name: root.kind
+    }
     ColumnLayout {
-        id: column
+        id: words
 
-        anchors.verticalCenter: parent.verticalCenter
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.px(5)
         x: Theme.px(2)
         width: parent.width - Theme.px(4)
         spacing: -Theme.px(1)
 
-        Figure {
-            Layout.alignment: Qt.AlignHCenter
-            Layout.preferredWidth: root.picture
-            Layout.preferredHeight: root.picture
-            fullWidth: 52
-            name: root.kind
-        }
         Label {
             Layout.fillWidth: true
             horizontalAlignment: Text.AlignHCenter

@@ -3,11 +3,11 @@ import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
 
-/** What stands left of the board: deck, bets, flank guide where there is room, and the own book. */
+/** What stands left of the board: deck, bets, flank guide where there is room, and the own book, or all that are open. */
 Scroll {
     id: root
 
-    readonly property real room: root.height - deck.implicitHeight - bets.implicitHeight - book.implicitHeight - 5 * root.spacing
+    readonly property real room: root.height - deck.implicitHeight - bets.implicitHeight - (book.visible ? book.implicitHeight : 0) - (hands.visible ? hands.implicitHeight : 0) - 5 * root.spacing
 
     bleed: 0
     spacing: Theme.px(8)
@@ -34,8 +34,15 @@ Scroll {
         Layout.fillHeight: true
         visible: FredericusBoard.objectives.count > 0 || Table.mySeat >= 0
     }
+    HandsPanel {
+        id: hands
+
+        Layout.fillWidth: true
+        Layout.fillHeight: true
+        visible: FredericusBoard.hands.count > 0
+    }
     Item {
         Layout.fillHeight: true
-        visible: !book.visible
+        visible: !book.visible && !hands.visible
     }
 }

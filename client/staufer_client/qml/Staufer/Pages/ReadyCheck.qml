@@ -97,7 +97,7 @@ Dialog {
             Label {
                 Layout.fillWidth: true
                 vellum: true
-                text: Queue.hasAnswered ? qsTr("Waiting for the others") : qsTr("It is on you")
+                text: Queue.hasAnswered ? qsTr("Waiting for the others") : qsTr("Are you ready?")
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.large
                 font.weight: Font.ExtraBold

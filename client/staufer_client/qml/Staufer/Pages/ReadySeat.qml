@@ -68,7 +68,7 @@ Rectangle {
             Label {
                 id: word
 
-                text: root.isReady ? qsTr("ready") : root.isMe ? qsTr("it is on you") : qsTr("asked")
+                text: root.isReady ? qsTr("ready") : root.isMe ? qsTr("your answer?") : qsTr("no answer yet")
                 color: root.isReady ? Theme.verdigrisDeep : Theme.ink
                 font.pixelSize: Theme.strong
                 font.weight: Font.Bold

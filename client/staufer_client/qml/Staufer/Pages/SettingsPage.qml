@@ -19,7 +19,7 @@ FocusScope {
             PlainButton {
                 objectName: "settings_reset"
                 sign: "rematch"
-                text: qsTr("As it was at first")
+                text: qsTr("Restore the defaults")
                 onClicked: Preferences.reset()
             }
         }

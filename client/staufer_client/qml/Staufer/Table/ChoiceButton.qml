@@ -78,7 +78,10 @@ Pressable {
                     Layout.fillWidth: true
                     text: root.text
                     color: root.isOpen ? "#2A211A" : Theme.soft
+                    wrapMode: root.isTerse ? Text.NoWrap : Text.WordWrap
+                    maximumLineCount: 2
                     elide: Text.ElideRight
+                    lineHeight: 0.9
                     font.pixelSize: Theme.body
                     font.weight: Font.Bold
                     Accessible.ignored: true

@@ -35,6 +35,8 @@ Flickable {
         spacing: Theme.px(8)
 
         Repeater {
+            id: buttons
+
             model: Table.choices
 
             delegate: ChoiceButton {
@@ -53,7 +55,7 @@ Flickable {
 
                 objectName: "choice_" + choice.ident
                 Layout.fillWidth: true
-                Layout.maximumWidth: choice.isEnabled ? Theme.px(320) : implicitWidth + Theme.px(50)
+                Layout.maximumWidth: choice.isEnabled ? Math.max(Theme.px(320), Math.min(implicitWidth, root.width * 0.45)) : implicitWidth + Theme.px(50)
                 isTerse: root.isCrowded
                 text: choice.label
                 isOpen: choice.isEnabled
@@ -80,6 +82,18 @@ Flickable {
         if (isOn || root.current === ident) {
             root.current = isOn ? ident : "";
             root.pointed(root.current);
+        }
+    }
+
+    /** The arrows go from one open choice to the next; Enter presses it. */
+    function step(by: int) {
+        let at = by > 0 ? -1 : buttons.count;
+        for (let n = 0; n < buttons.count; n += 1)
+            at = buttons.itemAt(n)?.activeFocus ? n : at;
+        for (at += by; at >= 0 && at < buttons.count; at += by) {
+            const button = buttons.itemAt(at) as ChoiceButton;
+            if (button.isOpen)
+                return button.forceActiveFocus(Qt.TabFocusReason);
         }
     }
 

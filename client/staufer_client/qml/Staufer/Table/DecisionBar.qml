@@ -12,6 +12,8 @@ Panel {
 
     property bool hasKeys: true
     readonly property bool asks: Table.needsConfirm
+    /** Somebody else thinks: one sentence, in the middle of a bar that keeps its height. */
+    readonly property bool isIdle: Table.choices.count === 0 && !Table.isMyTurn && !Table.canUndo && !root.asks
 
     /** The pointer or the focus is on a choice; empty: on none. */
     signal pointed(ident: string)
@@ -27,7 +29,7 @@ Panel {
 
     RowLayout {
         Layout.fillWidth: true
-        Layout.minimumHeight: Theme.px(28)
+        Layout.minimumHeight: Theme.px(root.isIdle ? 80 : 28)
         spacing: Theme.px(14)
 
         Label {
@@ -73,9 +75,12 @@ Panel {
     RowLayout {
         Layout.fillWidth: true
         Layout.minimumHeight: Theme.px(46)
+        visible: !root.isIdle
         spacing: Theme.px(8)
 
         ChoiceRow {
+            id: choices
+
             Layout.fillWidth: true
             Layout.preferredHeight: implicitHeight
             visible: !root.asks
@@ -130,5 +135,11 @@ Panel {
                 onActivated: Table.undo()
             }
         }
+    }
+
+    /** The arrows go through the choices. */
+    function step(by: int) {
+        if (root.hasKeys && !root.asks)
+            choices.step(by);
     }
 }

@@ -8,8 +8,11 @@ Vellum {
     id: root
 
     readonly property string subject: Table.previewHelp["title"] ?? ""
-    readonly property string words: (Table.previewHelp["text"] ?? "").replace(/\n/g, "<br>")
-    readonly property string paragraph: (Table.previewHelp["paragraph"] ?? "").replace(/[A-Z]+-/g, "").replace(/ /g, ", ")
+    /** The first use in full; the others, if there are any, by their names. */
+    readonly property list<string> uses: (Table.previewHelp["text"] ?? "").split("\n")
+    readonly property string words: root.uses[0] ?? ""
+    readonly property string others: root.uses.slice(1).join("<br>")
+    readonly property list<string> paragraphs: (Table.previewHelp["paragraph"] ?? "").replace(/[A-Z]+-/g, "").split(" ").slice(0, 4)
 
     padding: Theme.px(13)
     leftPadding: Theme.px(17)
@@ -19,7 +22,7 @@ Vellum {
     opacity: root.subject !== "" ? 1 : 0
     visible: opacity > 0
     Accessible.role: Accessible.Note
-    Accessible.name: root.subject + ". " + root.words
+    Accessible.name: [root.subject + ".", root.words, root.others].join(" ")
 
     Behavior on opacity {
         NumberAnimation {
@@ -52,12 +55,27 @@ Vellum {
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.em(13)
     }
+    Divider {
+        visible: root.others !== ""
+        Layout.fillWidth: true
+        Layout.topMargin: Theme.px(3)
+        vellum: true
+    }
     Label {
-        visible: root.paragraph !== ""
+        visible: root.others !== ""
+        Layout.fillWidth: true
+        vellum: true
+        text: root.others
+        textFormat: Text.StyledText
+        wrapMode: Text.WordWrap
+        font.pixelSize: Theme.em(13)
+    }
+    Label {
+        visible: text !== ""
         Layout.fillWidth: true
         vellum: true
         isSoft: true
-        text: root.paragraph.includes(",") ? qsTr("Rules %1").arg(root.paragraph) : qsTr("Rule %1").arg(root.paragraph)
+        text: (root.paragraphs[0] ?? "") === "" ? "" : root.paragraphs.length > 1 ? qsTr("Rules %1").arg(root.paragraphs.join(", ")) : qsTr("Rule %1").arg(root.paragraphs[0])
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.em(12)
         font.italic: true

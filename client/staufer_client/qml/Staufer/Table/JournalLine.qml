@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Layouts
+import Staufer.Bridge
 import Staufer.Controls
 
 /** One line of the journal: a round, or what somebody did; pressed, it shows the rule. */
@@ -12,6 +13,9 @@ Pressable {
     required property bool isHeading
     required property bool isNew
     required property bool isUndone
+    required property int index
+    /** In a replay nothing is new to one's eyes: the record just shown is marked instead. */
+    readonly property bool isMarked: !root.isHeading && (Table.mode === "replay" ? root.index === root.ListView.view?.count - 1 : root.isNew)
 
     vellum: true
     enabled: !root.isHeading
@@ -26,7 +30,7 @@ Pressable {
     Accessible.role: root.isHeading ? Accessible.Heading : Accessible.ListItem
     background: Rectangle {
         radius: Theme.px(3)
-        color: root.ListView.isCurrentItem && root.ListView.view.activeFocus ? Theme.parchmentChosen : root.hovered && root.paragraph !== "" ? "#50FFFFFF" : root.isNew && !root.isHeading ? "#40C9A24B" : "transparent"
+        color: root.ListView.isCurrentItem && root.ListView.view.activeFocus ? Theme.parchmentChosen : root.hovered && root.paragraph !== "" ? "#50FFFFFF" : root.isMarked ? "#40C9A24B" : "transparent"
         border.width: root.ListView.isCurrentItem && root.ListView.view.activeFocus ? 2 : 0
         border.color: Theme.ink
 

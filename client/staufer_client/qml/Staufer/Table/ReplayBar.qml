@@ -93,10 +93,8 @@ Panel {
                 font.weight: Font.ExtraBold
             }
             Label {
-                Layout.maximumWidth: Theme.em(170)
                 isSoft: true
-                text: Table.replay.positionText
-                elide: Text.ElideRight
+                text: qsTr("records")
                 font.pixelSize: Theme.small
             }
         }
@@ -105,6 +103,7 @@ Panel {
         }
         Segmented {
             objectName: "replay_speed"
+            Layout.minimumWidth: implicitWidth
             speech: qsTr("Speed")
             options: ["1×", "2×", "4×"]
             current: Table.replay.speed > 3 ? 2 : Table.replay.speed > 1.5 ? 1 : 0

@@ -91,11 +91,10 @@ FocusScope {
 
                     ResultPlaces {
                         Layout.fillWidth: true
+                        Layout.fillHeight: true
                     }
                     ResultSources {
                         Layout.fillWidth: true
-                    }
-                    Item {
                         Layout.fillHeight: true
                     }
                 }
@@ -107,11 +106,10 @@ FocusScope {
 
                     ResultRating {
                         Layout.fillWidth: true
+                        Layout.fillHeight: Result.isRated
                     }
                     ResultSeal {
                         Layout.fillWidth: true
-                    }
-                    Item {
                         Layout.fillHeight: true
                     }
                 }

@@ -5,7 +5,7 @@ import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
 
-/** The order of the seats, their points, and what it did to their ratings. */
+/** The order of the seats, their points, and what it did to their ratings; the winner is framed, the own line marked. */
 Vellum {
     id: root
 
@@ -33,14 +33,24 @@ Vellum {
             readonly property bool isFirst: seat.place === 1
 
             Layout.fillWidth: true
+            Layout.fillHeight: true
             implicitHeight: Math.max(Theme.px(53), line.implicitHeight + Theme.px(10))
             radius: Theme.px(6)
-            color: seat.isFirst ? Theme.parchmentChosen : "transparent"
-            border.width: seat.isFirst ? 2 : 0
-            border.color: Theme.gold
+            color: seat.isFirst ? Theme.parchmentChosen : seat.isMe ? Qt.alpha(Theme.parchmentLit, 0.6) : "transparent"
+            border.width: seat.isFirst ? 2 : seat.isMe ? 1 : 0
+            border.color: seat.isFirst ? Theme.gold : Theme.parchmentLine
             Accessible.role: Accessible.ListItem
             Accessible.name: [qsTr("Place %1").arg(seat.place), seat.name, seat.note, qsTr("%1 points").arg(seat.score), seat.changeText].filter(word => word !== "").join(", ")
 
+            Rectangle {
+                visible: seat.isMe
+                x: Theme.px(4)
+                y: Theme.px(6)
+                width: Theme.px(4)
+                height: parent.height - 2 * y
+                radius: width / 2
+                color: Theme.imperial
+            }
             RowLayout {
                 id: line
 
@@ -67,23 +77,38 @@ Vellum {
                     Layout.preferredWidth: Theme.px(230)
                     spacing: -Theme.px(1)
 
-                    Label {
+                    RowLayout {
                         Layout.fillWidth: true
-                        vellum: true
-                        text: seat.name
-                        elide: Text.ElideRight
-                        font.pixelSize: Theme.large
-                        font.weight: Font.ExtraBold
-                        Accessible.ignored: true
+                        spacing: Theme.px(8)
+
+                        Label {
+                            Layout.fillWidth: true
+                            Layout.maximumWidth: Math.ceil(implicitWidth) + 2
+                            vellum: true
+                            text: seat.name
+                            elide: Text.ElideRight
+                            font.pixelSize: Theme.large
+                            font.weight: Font.ExtraBold
+                            Accessible.ignored: true
+                        }
+                        Icon {
+                            visible: seat.isFirst
+                            icon: "crown"
+                            tint: "deep"
+                            size: Theme.em(20)
+                        }
+                        Item {
+                            Layout.fillWidth: true
+                        }
                     }
                     Label {
                         Layout.fillWidth: true
                         visible: seat.note !== ""
-                        vellum: true
-                        isSoft: true
                         text: seat.note
+                        color: seat.isMe ? Theme.imperial : Theme.inkSoft
                         elide: Text.ElideRight
                         font.pixelSize: Theme.small
+                        font.weight: seat.isMe ? Font.ExtraBold : Font.Medium
                         Accessible.ignored: true
                     }
                 }

@@ -18,6 +18,7 @@ Panel {
     ColumnLayout {
         visible: Result.isRated
         Layout.fillWidth: true
+        Layout.fillHeight: true
         spacing: Theme.px(8)
 
         RowLayout {
@@ -87,6 +88,8 @@ Panel {
 
             delegate: RatingTerm {
                 Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.maximumHeight: Math.max(implicitHeight, Theme.px(64))
             }
         }
         Rectangle {
@@ -148,8 +151,5 @@ Panel {
                 wrapMode: Text.WordWrap
             }
         }
-    }
-    Item {
-        Layout.fillHeight: true
     }
 }

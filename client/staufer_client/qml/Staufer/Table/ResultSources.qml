@@ -25,7 +25,7 @@ Vellum {
 
     RowLayout {
         Layout.fillWidth: true
-        Layout.preferredHeight: Theme.px(32)
+        Layout.minimumHeight: Theme.px(36)
         spacing: 0
 
         Item {
@@ -41,9 +41,11 @@ Vellum {
                 required property string name
 
                 Layout.preferredWidth: root.cell
-                implicitHeight: Theme.px(30)
+                implicitHeight: Math.max(Theme.px(30), headLine.implicitHeight)
 
                 RowLayout {
+                    id: headLine
+
                     anchors.fill: parent
                     anchors.leftMargin: Theme.px(10)
                     anchors.rightMargin: Theme.px(10)
@@ -58,7 +60,10 @@ Vellum {
                         Layout.fillWidth: true
                         vellum: true
                         text: head.name
+                        wrapMode: Text.WordWrap
+                        maximumLineCount: 2
                         elide: Text.ElideRight
+                        lineHeight: 0.85
                         font.weight: Font.Bold
                     }
                 }
@@ -77,6 +82,7 @@ Vellum {
             required property int best
 
             Layout.fillWidth: true
+            Layout.fillHeight: true
             implicitHeight: Math.max(Theme.px(38), words.implicitHeight + Theme.px(8))
             radius: Theme.px(4)
             color: source.index % 2 === 0 ? "#148A6A22" : "transparent"

@@ -27,6 +27,8 @@ Item {
     required property int objectives
     property bool hasScore: false
 
+    /** A long name makes room for what its player does. */
+    readonly property bool isTight: full.advanceWidth + doing.implicitWidth + clock.implicitWidth + Theme.px(16) > line.width
     readonly property string stateText: !root.isHere ? qsTr("away") : root.note !== "" ? root.note : root.isBot ? qsTr("house bot") : ""
 
     objectName: "seat_" + root.seat
@@ -37,9 +39,9 @@ Item {
     TextMetrics {
         id: full
 
-        readonly property real breadth: Math.ceil(advanceWidth) + 2
-
-        font: name.font
+        font.family: Theme.sans
+        font.pixelSize: Theme.strong
+        font.weight: Font.Bold
         text: root.name
     }
     RectangularShadow {
@@ -100,7 +102,7 @@ Item {
                     id: you
 
                     anchors.centerIn: parent
-                    text: qsTr("you")
+                    text: Table.mode === "replay" ? qsTr("eyes") : qsTr("you")
                     color: "#2A211A"
                     font.pixelSize: Theme.em(12)
                     font.weight: Font.ExtraBold
@@ -115,6 +117,8 @@ Item {
             spacing: Theme.px(4)
 
             RowLayout {
+                id: line
+
                 Layout.fillWidth: true
                 spacing: Theme.px(6)
 
@@ -122,15 +126,17 @@ Item {
                     id: name
 
                     Layout.fillWidth: true
-                    Layout.preferredWidth: full.breadth
-                    Layout.maximumWidth: full.breadth
+                    Layout.preferredWidth: Math.ceil(implicitWidth) + 2
+                    Layout.maximumWidth: Math.ceil(implicitWidth) + 2
                     text: root.name
                     elide: Text.ElideRight
-                    font.pixelSize: Theme.strong
+                    font.pixelSize: root.isTight ? Theme.em(14) : Theme.strong
                     font.weight: Font.Bold
                     Accessible.ignored: true
                 }
                 Label {
+                    id: doing
+
                     Layout.fillWidth: true
                     Layout.preferredWidth: Theme.em(20)
                     text: root.stateText
@@ -145,6 +151,8 @@ Item {
                     size: Theme.em(15)
                 }
                 Label {
+                    id: clock
+
                     visible: text !== ""
                     text: root.hasScore ? root.score : root.clockText
                     color: root.clockIsLow ? Theme.bad : root.isActive || root.hasScore ? Theme.title : Theme.text

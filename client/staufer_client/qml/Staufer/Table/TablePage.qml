@@ -24,6 +24,8 @@ FocusScope {
     objectName: "table_page"
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("%1, %2").arg(Table.title).arg(Table.subtitle)
+    Keys.onLeftPressed: (bar.item as DecisionBar)?.step(-1)
+    Keys.onRightPressed: (bar.item as DecisionBar)?.step(1)
 
     Backdrop {
         anchors.fill: parent

@@ -10,7 +10,7 @@ T.Slider {
     id: root
 
     objectName: "timeline"
-    implicitHeight: Theme.px(64)
+    implicitHeight: Theme.px(58)
     padding: Theme.px(12)
     from: 0
     to: Math.max(1, Table.replay.last)
@@ -42,65 +42,24 @@ T.Slider {
                 color: Theme.gold
             }
         }
+        Label {
+            x: root.leftPadding
+            y: Theme.px(2)
+            visible: (marks.count > 0 ? marks.itemAt(0)?.x ?? 0 : 0) > x + width + Theme.px(8)
+            isSoft: true
+            text: qsTr("Set-up")
+            font.pixelSize: Theme.em(12)
+        }
         Repeater {
+            id: marks
+
             model: Table.replay.marks
 
-            delegate: Item {
-                id: mark
+            delegate: TimeMark {
+                required property int index
 
-                required property int seq
-                required property string kind
-                required property string text
-                required property string colour
-
-                x: root.leftPadding + mark.seq / root.to * root.availableWidth
-
-                Rectangle {
-                    visible: mark.kind === "round"
-                    y: Theme.px(4)
-                    width: 1
-                    height: Theme.px(52)
-                    color: Theme.soft
-                    opacity: 0.6
-                }
-                Label {
-                    visible: mark.kind === "round"
-                    x: Theme.px(5)
-                    y: Theme.px(2)
-                    isSoft: true
-                    text: mark.text
-                    font.pixelSize: Theme.em(12)
-                }
-                Shield {
-                    visible: mark.kind === "turn"
-                    x: Theme.px(1)
-                    y: Theme.px(41)
-                    size: Theme.px(13)
-                    folder: "table"
-                    colour: mark.colour === "" ? "blue" : mark.colour
-                }
-                Rectangle {
-                    visible: mark.kind !== "round" && mark.kind !== "turn"
-                    x: -width / 2
-                    y: Theme.px(23)
-                    width: Theme.px(12)
-                    height: width
-                    rotation: 45
-                    color: Theme.imperial
-                    border.width: 1.5
-                    border.color: Theme.goldLight
-
-                    HoverHandler {
-                        id: over
-                    }
-                    TapHandler {
-                        onTapped: Table.replay.seek(mark.seq)
-                    }
-                    Tooltip {
-                        visible: over.hovered
-                        text: mark.text
-                    }
-                }
+                x: root.leftPadding + seq / root.to * root.availableWidth
+                before: marks.count > 0 && index > 0 ? marks.itemAt(index - 1) as TimeMark : null
             }
         }
     }
