@@ -23,6 +23,7 @@ PACKAGES = {
     "client": ("staufer_client",),
 }
 CLIENT_ONLY = {"pyside6-essentials", "shiboken6", "qasync", "keyring", "platformdirs"}
+WINDOW = ("bridge", "stage", "__main__", "application", "screenshots", "session", "online", "at_home")  # may know Qt
 SERVER_ONLY = {"sqlmodel", "sqlalchemy", "alembic", "pydantic", "structlog", "prometheus-client"}
 
 
@@ -66,6 +67,20 @@ def test_who_may_import_whom() -> None:
     done = subprocess.run([linter, "--no-logo"], cwd=ROOT, check=False, capture_output=True, text=True)
 
     assert done.returncode == 0, done.stdout
+
+
+def test_the_client_behind_its_window_knows_nothing_of_qt() -> None:
+    """A match, a table, a line to a server work without a screen, and so do their tests."""
+    folder = ROOT / "client" / "staufer_client"
+    window = {f"staufer_client.{name}" for name in WINDOW}
+    behind = [
+        file for file in folder.rglob("*.py") if file.relative_to(folder).parts[0].removesuffix(".py") not in WINDOW
+    ]
+    assert len(behind) > 25
+    for file in behind:
+        for module in imported_by(file):
+            assert module.split(".")[0] not in ("PySide6", "shiboken6", "qasync"), f"{file.name} imports {module}"
+            assert ".".join(module.split(".")[:2]) not in window, f"{file.name} imports {module}"
 
 
 def test_the_client_installs_without_what_the_server_needs_and_the_server_without_qt() -> None:
