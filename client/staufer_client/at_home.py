@@ -14,6 +14,7 @@ from staufer_client.bridge.matches import Matches, UnfinishedRow, title_of
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.replays import ReplayRow, Replays
+from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.bridge.when import when_text
 from staufer_client.errands import Errands
 from staufer_client.hotseat import start_hot_seat
@@ -43,6 +44,10 @@ class AtHome:
         shelf[Replays].on_refresh = self.refresh
         shelf[Replays].on_import = self.import_file
         shelf[Replays].on_remove = self.remove
+        shelf[Program].on_open.append(self.look_around)
+        self.reading = asyncio.Lock()  # what was read last is shown last
+        self.fault = ""  # of the replays on the shelf, as it was shown last
+        self.told: set[str] = set()  # what has been said of damaged files
         self.loop = asyncio.get_running_loop()
         house.library.listeners.append(self.refresh_soon)
         house.unfinished.listeners.append(self.refresh_soon)
@@ -51,6 +56,7 @@ class AtHome:
         """Everything is in its file already."""
         self.house.library.listeners.remove(self.refresh_soon)
         self.house.unfinished.listeners.remove(self.refresh_soon)
+        self.shelf[Program].on_open.remove(self.look_around)
         await self.errands.stop()
         match, self.match = self.match, None
         if match is not None:
@@ -67,11 +73,16 @@ class AtHome:
         self._begin(lambda: start_hot_seat(self.house, game, names, options))
 
     def resume(self, ident: str) -> None:
+        """Take up a match from its file, or return to the one that is on the table."""
+        if self.match is not None and self.match.ident == ident:
+            self.sit_down(self.match.table)
+            return
+
         async def go() -> None:
             try:
                 match = await asyncio.to_thread(resume, self.house, ident)
             except (Damaged, Refusal) as error:
-                self.shelf[Matches].problem = error.sentence
+                self._complain(error.sentence)
                 self.refresh()
             else:
                 await self._play(match)
@@ -79,7 +90,25 @@ class AtHome:
         self.errands.send(go())
 
     def discard(self, ident: str) -> None:
-        self.house.unfinished.discard(ident)
+        """Throw a match away; one that is on the table is taken off it first."""
+
+        async def go() -> None:
+            match = self.match
+            if match is not None and match.ident == ident:
+                self.match = None
+                self.shelf[ShownTable].let_go()
+                await match.stop()
+            try:
+                self.house.unfinished.discard(ident)
+            except OSError as error:
+                self._complain(f"This match could not be thrown away: {error.strerror or error}.")
+
+        self.errands.send(go())
+
+    def _complain(self, sentence: str) -> None:
+        """Where the matches are, and on whatever page is open."""
+        self.shelf[Matches].problem = sentence
+        self.shelf[Program].notice = sentence
 
     def rematch(self) -> None:
         if self.again is not None:
@@ -90,8 +119,7 @@ class AtHome:
             try:
                 match = await asyncio.to_thread(make)
             except Refusal as refusal:
-                self.shelf[Matches].problem = refusal.sentence
-                self.shelf[Program].notice = refusal.sentence
+                self._complain(refusal.sentence)
             else:
                 self.again = make
                 await self._play(match)
@@ -119,6 +147,11 @@ class AtHome:
 
     # lists -----------------------------------------------------------------------------
 
+    def look_around(self, page: str, _: str) -> None:
+        """Bring the pages up to date that list what is kept here."""
+        if page in ("home", "matches"):
+            self.refresh()
+
     def refresh_soon(self) -> None:
         """A folder changed; whoever says so may be in another thread."""
         self.loop.call_soon_threadsafe(self.refresh)
@@ -127,16 +160,18 @@ class AtHome:
         """Read both folders again, beside the loop."""
 
         async def go() -> None:
-            unfinished = await asyncio.to_thread(self.house.unfinished.list)
-            replays = await asyncio.to_thread(self.house.library.list)
+            async with self.reading:
+                unfinished = await asyncio.to_thread(self.house.unfinished.list)
+                replays = await asyncio.to_thread(self.house.library.list)
             now = datetime.now().astimezone()
-            on_screen = self.match.kept.setup.match.hex() if self.match is not None else ""
-            self.shelf[Matches].unfinished.sync(
-                unfinished_row(line, now) for line in unfinished if line.id != on_screen
-            )
+            self.shelf[Matches].unfinished.sync(unfinished_row(line, now) for line in unfinished)
             self.shelf[Replays].list.sync(replay_row(line, now) for line in replays)
-            problems = [*self.house.unfinished.problems, *self.house.library.problems]
-            self.shelf[Replays].problem = problems[0] if problems else ""
+            if first_of(self.house.library.problems) != self.fault:  # else what an import said stays
+                self.fault = self.shelf[Replays].problem = first_of(self.house.library.problems)
+            news = [problem for problem in self.house.unfinished.problems if problem not in self.told]
+            self.told.update(news)
+            if news:
+                self._complain(first_of(news))
 
         self.errands.send(go())
 
@@ -177,6 +212,14 @@ class AtHome:
 
     def send(self, errand: Coroutine[None, None, None]) -> None:
         self.errands.send(errand)
+
+
+def first_of(problems: Sequence[str]) -> str:
+    """One line has room for one sentence."""
+    if len(problems) < 2:
+        return "".join(problems)
+    others = "Another file has" if len(problems) == 2 else f"{len(problems) - 1} other files have"
+    return f"{problems[0]} {others} a fault too."
 
 
 def local_path(url: str) -> Path:

@@ -75,6 +75,10 @@ class LocalMatch:
 
     # from outside -------------------------------------------------------------------------
 
+    @property
+    def ident(self) -> str:
+        return self.kept.setup.match.hex()
+
     def start(self) -> None:
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._play(), name="local match")
@@ -204,7 +208,7 @@ class LocalMatch:
         try:
             data = write_replay(self.host)
             self.file = await asyncio.to_thread(self.house.library.keep, data)
-            self.house.unfinished.discard(self.kept.setup.match.hex())
+            self.house.unfinished.discard(self.ident)
         except (Damaged, OSError) as error:
             self.problem = error.sentence if isinstance(error, Damaged) else str(error)
         self.table.end(MatchOver(self.kept.setup.match, self.host.results, (), "offline", ()))

@@ -1,4 +1,8 @@
-"""A server of one's own: started with the program on this computer, ended with it."""
+"""A server of one's own: started with the program on this computer, ended with it.
+
+Two programs of one user share one: the first starts it, the second connects to it, and starts its own
+when the first has gone.  Two servers would play every match of the one database twice.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +10,19 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
+
+from staufer_client.files import write_whole
+from staufer_client.lock import Lock
 
 ANNOUNCEMENT = "STAUFER "
 NEEDED = ("staufer_server", "sqlmodel", "alembic", "structlog", "prometheus_client")
 STARTS_WITHIN = 60.0  # seconds; the first start makes the database
 STOPS_WITHIN = 10.0
+LOOKS_EVERY = 0.2  # seconds, for the server of another program
 
 NOT_INSTALLED = (
     "The server is not installed with this program. Install it with:  "
@@ -37,51 +47,105 @@ class LocalServer:
 
     def __init__(self, database: Path, log: Path, command: Sequence[str] = ()) -> None:
         self.log = log
-        self.command = tuple(command) or (
-            sys.executable,
-            *("-m", "staufer_server", "--host", "127.0.0.1", "--port", "0", "--with-parent", "--local"),
-            *("--database", str(database)),
-        )
-        self.is_own = not command
+        self.database = database
+        self.command = tuple(command)
         self.folders = (database.parent, log.parent)
         self.url = ""
+        self.port = 0  # of the last start: the next one takes it again, so that lines to it come back
+        self.lock = Lock(database.with_suffix(".lock"))
+        self.address = database.with_suffix(".address")  # where others of this user find it
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> str:
-        """The address, as soon as the server listens; NoServer where it does not come up."""
-        if self.is_own and (getattr(sys, "frozen", False) or any(find_spec(name) is None for name in NEEDED)):
+        """The address, as soon as a server listens; NoServer where it does not come up."""
+        if not self.command and (getattr(sys, "frozen", False) or any(find_spec(name) is None for name in NEEDED)):
             raise NoServer("not_installed", NOT_INSTALLED)
-        self._process = await asyncio.to_thread(self._spawn)
+        await self.stop()
         try:
             async with asyncio.timeout(STARTS_WITHIN):
-                line = await asyncio.to_thread(self._first_line)
+                while not await asyncio.to_thread(self._claim):
+                    if url := await asyncio.to_thread(self._address_of_another):
+                        self.url = url
+                        return url
+                    await asyncio.sleep(LOOKS_EVERY)
+                self.url = await self._start_own()
         except TimeoutError:
             await self.stop()
             raise NoServer("silent", f"The local server did not start in time. See {self.log}.") from None
+        except NoServer:
+            await self.stop()
+            raise
+        with suppress(OSError):  # others cannot find it then, but it works
+            await asyncio.to_thread(write_whole, self.address, self.url.encode())
+        return self.url
+
+    async def _start_own(self) -> str:
+        line = await self._listen()
+        if not line.startswith(ANNOUNCEMENT) and self.port:  # somebody else may have its port by now
+            await asyncio.to_thread(self._end)
+            self.port = 0
+            line = await self._listen()
+        if not line.startswith(ANNOUNCEMENT):
+            raise NoServer("failed", f"The local server ended at once. See {self.log}.")
+        url = line.removeprefix(ANNOUNCEMENT).strip()
+        self.port = urlsplit(url).port or 0
+        return url
+
+    async def _listen(self) -> str:
+        """The first line of a new server."""
+        self._process = await asyncio.to_thread(self._spawn)
+        try:
+            return await asyncio.to_thread(self._first_line)
         except asyncio.CancelledError:
             await asyncio.shield(asyncio.to_thread(self._end))
             raise
-        if not line.startswith(ANNOUNCEMENT):
-            await self.stop()
-            raise NoServer("failed", f"The local server ended at once. See {self.log}.")
-        self.url = line.removeprefix(ANNOUNCEMENT).strip()
-        return self.url
+
+    async def ended(self) -> None:
+        """Return when the server has ended without our asking, or the program has whose server it is."""
+        process = self._process
+        while not (  # noqa: ASYNC110 -- neither sends an event on every system
+            await asyncio.to_thread(self._claim) if process is None else process.poll() is not None
+        ):
+            await asyncio.sleep(LOOKS_EVERY)
 
     async def stop(self) -> None:
-        """Ask it to end, and see that it does."""
+        """Ask it to end, and see that it does; one of another program stays."""
         self.url = ""
         await asyncio.to_thread(self._end)
+        self.lock.let_go()
 
-    def _spawn(self) -> subprocess.Popen[bytes]:
+    def _claim(self) -> bool:
+        """Whether it is on us to have a server; the address of an earlier one is forgotten then."""
         try:
             for folder in self.folders:
                 folder.mkdir(parents=True, exist_ok=True)
+            is_ours = self.lock.take()
+            if is_ours:
+                self.address.unlink(missing_ok=True)
+        except OSError as error:
+            raise NoServer("failed", f"The local server could not be started: {error.strerror or error}.") from error
+        return is_ours
+
+    def _address_of_another(self) -> str:
+        try:
+            return self.address.read_text(encoding="ascii")
+        except (OSError, UnicodeDecodeError):
+            return ""  # it is starting
+
+    def _spawn(self) -> subprocess.Popen[bytes]:
+        try:
             with self.log.open("ab") as log:
                 return subprocess.Popen(  # noqa: S603 -- our own module, with arguments of our own
-                    self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log
+                    self.command or self._own_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log
                 )
         except OSError as error:
             raise NoServer("failed", f"The local server could not be started: {error.strerror or error}.") from error
+
+    def _own_command(self) -> tuple[str, ...]:
+        return (
+            *(sys.executable, "-m", "staufer_server", "--host", "127.0.0.1", "--port", str(self.port)),
+            *("--with-parent", "--local", "--database", str(self.database)),
+        )
 
     def _first_line(self) -> str:
         process = self._process

@@ -5,6 +5,7 @@ Imported after the first frame only: everything of the network comes with it.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
 
@@ -70,6 +71,7 @@ class Online:
         self.check = 0  # the number of the ready check
         self.errands = Errands()
         self.live: tuple[MatchLine, ...] = ()
+        self.changing = asyncio.Lock()  # of the server: whoever is asked last stays
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
 
@@ -98,12 +100,13 @@ class Online:
             self.settings.change(server=address)
 
         async def change() -> None:
-            await self._hang_up()
-            connection = Connection(server, self.tokens, self.version, self.tables, account=account)
-            connection.listeners.append(self.hear)
-            self.connection = connection
-            self.shelf[Shown].server = str(server)
-            connection.start()
+            async with self.changing:
+                await self._hang_up()
+                connection = Connection(server, self.tokens, self.version, self.tables, account=account)
+                connection.listeners.append(self.hear)
+                self.connection = connection
+                self.shelf[Shown].server = str(server)
+                connection.start()
 
         self._send(change(), lambda sentence: self._show_state("offline", sentence))
 
@@ -120,8 +123,9 @@ class Online:
         self.settings.change(server="")
 
         async def leave() -> None:
-            await self._hang_up()
-            self._show_state("offline", "Not connected.")
+            async with self.changing:
+                await self._hang_up()
+                self._show_state("offline", "Not connected.")
 
         self._send(leave(), lambda sentence: None)
 
@@ -165,6 +169,8 @@ class Online:
         }
         program.show_games()
         self.shelf[Shown].online = welcome.online
+        if self.tokens.note:
+            program.notice, self.tokens.note = self.tokens.note, ""
         self.live = welcome.live
         self.shelf[Matches].show_live(welcome.live, datetime.now().astimezone())
         self.shelf[Matches].refresh()

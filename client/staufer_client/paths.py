@@ -59,6 +59,11 @@ class Paths:
         return self.data / "server.sqlite"
 
     @property
+    def local_token(self) -> Path:
+        """The account at the server of this computer: as private as that server's database, which lies beside it."""
+        return self.data / "server.token"
+
+    @property
     def settings(self) -> Path:
         return self.config / "settings.json"
 

@@ -25,12 +25,14 @@ from staufer_client.replay_table import ReplayTable
 from staufer_client.settings import Settings
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
+from staufer_client.tokens import Tokens
 from staufer_client.unfinished import Unfinished
 from staufer_protocol.complaint import Damaged, Diverged
-from staufer_protocol.replay import Replay, verify
+from staufer_protocol.replay import Replay, read_replay, verify
 from staufer_protocol.stream import TRUTH, Observer
 
 THIS_COMPUTER = "this computer"  # the account of a server whose port is another one each time
+MOST_STARTS = 10  # of the own server in one run: one that always ends is not worth more
 
 
 class Session:
@@ -50,7 +52,13 @@ class Session:
         )
         self.home = AtHome(shelf, settings, self.house, self.sit_down)
         self.online = Online(
-            shelf, settings, tables, version, sit_down=self.sit_down, open_replay=self.open_replay_data
+            shelf,
+            settings,
+            tables,
+            version,
+            sit_down=self.sit_down,
+            open_replay=self.open_replay_data,
+            tokens=Tokens(files={THIS_COMPUTER: paths.local_token}),
         )
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up
@@ -71,21 +79,27 @@ class Session:
         if file is not None:
             self.home.import_file(str(file))
         if is_local:
-            self.home.send(self._start_server())
+            self.home.send(self._keep_server())
         elif server or self.settings.now.server:
             self.online.connect_to(server or self.settings.now.server, keep=not server)
 
-    async def _start_server(self) -> None:
+    async def _keep_server(self) -> None:
+        """A server on this computer as long as the program runs: where it ends by itself, it is started again."""
         shown = self.shelf[Shown]
         shown.state, shown.sentence = "connecting", "The server on this computer is starting."
-        self.server = LocalServer(self.paths.local_database, self.paths.data / "server.log")
+        server = self.server = LocalServer(self.paths.local_database, self.paths.data / "server.log")
+        url = ""
         try:
-            url = await self.server.start()
+            for _ in range(MOST_STARTS):
+                before, url = url, await server.start()
+                if url != before:
+                    self.online.connect_to(url, keep=False, account=THIS_COMPUTER)
+                else:  # the line is there, and tables hang on it
+                    self.online.retry()
+                await server.ended()
         except NoServer as error:
             shown.state, shown.sentence = "offline", error.sentence
             self.shelf[Program].notice = error.sentence
-        else:
-            self.online.connect_to(url, keep=False, account=THIS_COMPUTER)
 
     async def stop(self) -> None:
         self.shelf[ShownTable].let_go()
@@ -191,14 +205,29 @@ class Session:
         """The match on the screen is over: show how, and check it."""
         result = self.shelf[Result]
         result.show(table)
-        file = self.home.match.file if self.home.match is not None and self.home.match.table is table else ""
-        if not file or result.verdict == "verified":
+        if result.verdict in ("checking", "verified"):
             return
+        if self.home.match is not None and self.home.match.table is table:
+            if self.home.match.file:
+                file = self.home.match.file
+                self.home.send(self._prove(lambda: self.house.library.open(file)))
+        elif table.mode == "live" and (table.ratings or table.unrated_because):
+            self.online.fetch_replay(
+                table.setup.match.hex(), lambda data: self.home.send(self._prove(lambda: read_replay(data)))
+            )
 
-        async def go() -> None:
-            result.judge("checking", "The match is being played again to check it.")
-            replay = await asyncio.to_thread(self.house.library.open, file)
-            verdict = await asyncio.to_thread(verify, replay)
-            result.judge("verified" if verdict.is_verified else "failed", verdict.sentence)
+    async def _prove(self, read: Callable[[], Replay]) -> None:
+        """Play the match whose result is shown again, and say whether it comes to the same."""
+        result, shown = self.shelf[Result], self.shelf[ShownTable].followed
+        result.judge("checking", "The match is being played again to check it.")
 
-        self.home.send(go())
+        def check() -> tuple[str, str]:
+            try:
+                verdict = verify(read())
+            except Damaged as damage:
+                return "failed", damage.sentence
+            return "verified" if verdict.is_verified else "failed", verdict.sentence
+
+        verdict = await asyncio.to_thread(check)
+        if self.shelf[ShownTable].followed is shown:
+            result.judge(*verdict)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 import keyring
 from keyring.backends import fail, null
 from keyring.errors import KeyringError
 
+from staufer_client.files import write_whole
+
 SERVICE = "staufer"
 
 NOT_KEPT = (
-    "This system has no keyring, so the account is kept only until the program is closed. "
-    "Keep it by giving it a name and a password."
+    "This system has no keyring that can be used, so this account and its rating are kept only until the program "
+    "is closed."
 )
 
 
@@ -43,9 +47,14 @@ def system_keyring() -> Keyring | None:
 
 @dataclass(slots=True)
 class Tokens:
-    """One token a server address.  Nothing is ever written in plain text."""
+    """One token a server address.
+
+    Nothing is ever written in plain text, but the token of a server whose database lies beside it: whoever
+    reads the one can read the other.
+    """
 
     find_keyring: Callable[[], Keyring | None] = system_keyring
+    files: Mapping[str, Path] = field(default_factory=dict)  # for servers that are no more secret than these files
     note: str = ""  # what the user should know; empty where the token is kept well
     in_memory: dict[str, str] = field(default_factory=dict)
 
@@ -53,13 +62,14 @@ class Tokens:
         """The token for *server*; empty where there is none."""
         if server in self.in_memory:
             return self.in_memory[server]
-        backend = self.find_keyring()
-        if backend is None:
-            return ""
-        try:
-            return backend.get_password(SERVICE, server) or ""
-        except (KeyringError, OSError, RuntimeError):  # locked, or the service behind it is gone
-            return ""
+        backend, token = self.find_keyring(), ""
+        if backend is not None:
+            with suppress(KeyringError, OSError, RuntimeError):  # locked, or the service behind it is gone
+                token = backend.get_password(SERVICE, server) or ""
+        if not token and server in self.files:
+            with suppress(OSError, UnicodeDecodeError):
+                token = self.files[server].read_text(encoding="ascii").strip()
+        return token
 
     def keep(self, server: str, token: str) -> None:
         self.in_memory[server] = token
@@ -72,10 +82,17 @@ class Tokens:
             else:
                 self.note = ""
                 return
+        if server in self.files:
+            with suppress(OSError):
+                write_whole(self.files[server], token.encode())
+                return
         self.note = NOT_KEPT
 
     def forget(self, server: str) -> None:
         self.in_memory.pop(server, None)
+        if server in self.files:
+            with suppress(OSError):
+                self.files[server].unlink(missing_ok=True)
         backend = self.find_keyring()
         if backend is None:
             return

@@ -111,7 +111,7 @@ class Unfinished:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.problems: list[str] = []  # sentences on files that could not be read, and are kept aside
+        self.problems: list[str] = []  # sentences on files that could not be read, each once
         self.listeners: list[Callable[[], None]] = []
 
     def list(self) -> Sequence[UnfinishedLine]:
@@ -119,7 +119,9 @@ class Unfinished:
         lines = []
         for path in sorted(self.folder.glob(f"*{ENDING}")):
             kept = self.read(path)
-            if kept is not None:
+            if kept is not None and kept.setup.match.hex() != path.stem:
+                self.report(f"{path.name} has not the name of its match, as a copy has. It is left alone.")
+            elif kept is not None:
                 names = tuple(seat.name for seat in kept.setup.seats)
                 lines.append(
                     UnfinishedLine(path.stem, kept.kind, kept.setup.game, names, kept.saved, len(kept.records))
@@ -133,14 +135,18 @@ class Unfinished:
         except Damaged as damage:
             self.put_aside(path, damage.sentence)
         except OSError as error:
-            self.problems.append(f"{path.name} could not be read: {error.strerror or error}.")
+            self.report(f"{path.name} could not be read: {error.strerror or error}.")
         return None
 
     def put_aside(self, path: Path, sentence: str) -> None:
         try:
-            self.problems.append(f"{sentence} It is kept as {set_aside(path).name}.")
+            self.report(f"{sentence} It is kept as {set_aside(path).name}.")
         except OSError as error:
-            self.problems.append(f"{sentence} {error.strerror or error}.")
+            self.report(f"{sentence} {error.strerror or error}.")
+
+    def report(self, sentence: str) -> None:
+        if sentence not in self.problems:
+            self.problems.append(sentence)
 
     def load(self, id: str) -> Kept:
         """The match of this id; Damaged where there is none, or none that can be read."""

@@ -72,7 +72,7 @@ async def test_a_practice_match_is_played_to_its_end_by_presses_and_clicks(sessi
     assert result.unratedSentence
     await wait_until(lambda: result.verdict == "verified")
     await wait_until(lambda: shelf[Replays].list.count == 1)
-    assert shelf[Matches].unfinished.count == 0
+    await wait_until(lambda: shelf[Matches].unfinished.count == 0)
 
 
 async def test_the_finished_match_can_be_watched_through_any_eyes(session: Session, shelf: Shelf) -> None:

@@ -234,6 +234,19 @@ async def test_damaged_files_are_kept_aside_and_reported(tmp_path):
     assert any(kept.read_bytes() == whole[:-3] for kept in home.unfinished.folder.iterdir())
 
 
+async def test_a_copy_under_another_name_is_left_alone_and_told_of_once(tmp_path):
+    home = house(tmp_path)
+    match = start_hot_seat(home, "fredericus", ["Anna", "Bo"], {})
+    home.unfinished.save(match.kept)
+    (path,) = home.unfinished.folder.iterdir()
+    copy = path.with_name("a copy.unfinished")
+    copy.write_bytes(path.read_bytes())
+    for _ in range(2):
+        assert [line.id for line in home.unfinished.list()] == [path.stem]
+    assert len(home.unfinished.problems) == 1
+    assert copy.exists()
+
+
 def test_ids_lead_to_no_other_file(tmp_path):
     home = house(tmp_path)
     for id in ("", "../../etc/passwd", "a/b", "ABC", ".."):

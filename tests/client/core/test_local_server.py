@@ -8,6 +8,7 @@ import pytest
 
 from staufer_client import local_server
 from staufer_client.local_server import LocalServer, NoServer
+from staufer_client.lock import Lock
 
 LISTENS = "import sys; print('STAUFER http://127.0.0.1:4321', flush=True); sys.stdin.read()"
 
@@ -57,3 +58,44 @@ async def test_a_program_that_cannot_be_started_is_reported(tmp_path):
     with pytest.raises(NoServer) as failed:
         await own.start()
     assert failed.value.code == "failed"
+
+
+async def test_two_programs_share_one_server_and_the_second_has_its_own_when_the_first_goes(tmp_path):
+    first, second = server(tmp_path, LISTENS), server(tmp_path, LISTENS)
+    await first.start()
+    assert await second.start() == first.url
+    assert second._process is None
+    await first.stop()
+    await second.ended()
+    await second.start()
+    assert second._process is not None
+    await second.stop()
+
+
+async def test_one_that_ends_by_itself_is_noticed_and_asked_for_the_same_port_again(tmp_path):
+    own = server(tmp_path, LISTENS)
+    await own.start()
+    own._process.kill()
+    await own.ended()
+    assert "4321" in own._own_command()
+    assert await own.start() == "http://127.0.0.1:4321"
+    await own.stop()
+
+
+async def test_a_failed_start_leaves_the_place_to_another_program(tmp_path):
+    with pytest.raises(NoServer):
+        await server(tmp_path, "raise SystemExit(1)").start()
+    other = server(tmp_path, LISTENS)
+    await other.start()
+    assert other._process is not None
+    await other.stop()
+
+
+def test_a_lock_is_held_by_one_at_a_time(tmp_path):
+    one, other = Lock(tmp_path / "lock"), Lock(tmp_path / "lock")
+    assert one.take()
+    assert one.take()
+    assert not other.take()
+    one.let_go()
+    assert other.take()
+    other.let_go()

@@ -135,6 +135,21 @@ def test_without_a_keyring_a_token_lives_in_memory_and_the_user_is_told(find):
     assert tokens.of("https://a") == ""
 
 
+@pytest.mark.parametrize("find", [lambda: None, LockedVault])
+def test_without_a_keyring_only_the_token_of_a_server_with_a_file_of_its_own_is_kept(tmp_path, find):
+    files = {"here": tmp_path / "token"}
+    tokens = Tokens(find, files)
+    tokens.keep("here", "secret")
+    assert not tokens.note
+    assert Tokens(find, files).of("here") == "secret"
+    assert (tmp_path / "token").stat().st_mode & 0o077 == 0
+    tokens.keep("https://a", "other")
+    assert tokens.note == NOT_KEPT
+    assert Tokens(find, files).of("https://a") == ""
+    tokens.forget("here")
+    assert Tokens(find, files).of("here") == ""
+
+
 def test_one_variable_moves_everything_of_the_user(tmp_path):
     paths = find_paths({"STAUFER_HOME": str(tmp_path)})
     for folder in (paths.replays, paths.unfinished, paths.settings, paths.local_database):

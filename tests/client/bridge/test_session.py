@@ -1,0 +1,150 @@
+"""One run of the program: what it shares with another run, and what survives servers and tables that go away."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from keyring.backends.fail import Keyring
+
+from client.bridge.test_table import answerable, play_on, start
+from client.bridge.window import wait_until
+from staufer_client.bridge.account import Account
+from staufer_client.bridge.matches import Matches
+from staufer_client.bridge.network import Connection
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.queue import Queue
+from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.result import Result
+from staufer_client.bridge.table import Table
+from staufer_client.paths import Paths
+from staufer_client.session import Session
+from staufer_client.settings import Settings
+
+
+@pytest.fixture
+def no_keyring(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("keyring.get_keyring", Keyring)
+
+
+@asynccontextmanager
+async def at_home_server(shelf: Shelf, paths: Paths) -> AsyncIterator[Session]:
+    """``staufer play --local`` without its window."""
+    settings = Settings(paths.settings)
+    settings.change(confirm_end=False)
+    session = Session(shelf, paths, settings, "0")
+    session.start(None, True, "")
+    try:
+        await wait_until(lambda: shelf[Connection].state == "online")
+        yield session
+    finally:
+        await session.stop()
+
+
+async def sit_down(shelf: Shelf) -> Table:
+    shelf[Queue].search("fredericus", [2], "quick", True, True, {})
+    await wait_until(lambda: shelf[Queue].state == "checking")
+    shelf[Queue].answer(True)
+    await wait_until(lambda: shelf[Program].page == "table" and answerable(shelf[Table]))
+    return shelf[Table]
+
+
+@pytest.mark.usefixtures("no_keyring")
+async def test_the_account_of_this_computer_and_its_match_are_there_the_next_time(shelf: Shelf, paths: Paths) -> None:
+    async with at_home_server(shelf, paths):
+        shelf[Account].rename("Costanza of Aragon")
+        await wait_until(lambda: shelf[Account].name == "Costanza of Aragon")
+        await sit_down(shelf)
+    assert paths.local_token.stat().st_mode & 0o077 == 0
+    again = Shelf()
+    async with at_home_server(again, paths):
+        await wait_until(lambda: again[Matches].live.count == 1)
+        assert again[Account].name == "Costanza of Aragon"
+
+
+async def test_a_server_that_dies_is_started_again_and_the_match_goes_on(shelf: Shelf, paths: Paths) -> None:
+    async with at_home_server(shelf, paths) as session:
+        table = await sit_down(shelf)
+        assert session.server is not None
+        assert session.server._process is not None
+        address, match = session.server.url, table.match
+        session.server._process.kill()
+        await wait_until(lambda: table.isLost)
+        await wait_until(lambda: shelf[Connection].state == "online" and not table.isLost)
+        assert (session.server.url, table.match) == (address, match)
+        await wait_until(lambda: answerable(table))
+        await play_on(table, random.Random(3), 3)
+
+
+@pytest.mark.usefixtures("no_keyring")
+async def test_a_second_window_shares_the_server_and_takes_it_over(shelf: Shelf, paths: Paths) -> None:
+    second = Shelf()
+    other = Session(second, paths, Settings(paths.settings), "0")
+    try:
+        async with at_home_server(shelf, paths) as first:
+            other.start(None, True, "")
+            await wait_until(lambda: second[Connection].state == "online")
+            assert first.server is not None
+            assert other.server is not None
+            assert other.server.url == first.server.url
+            assert second[Account].name == shelf[Account].name
+        await wait_until(lambda: other.server is not None and other.server._process is not None)
+        await wait_until(lambda: second[Connection].state == "online")
+    finally:
+        await other.stop()
+
+
+async def test_the_result_of_a_ranked_match_is_proved(shelf: Shelf, paths: Paths) -> None:
+    async with at_home_server(shelf, paths):
+        table = await sit_down(shelf)
+        table.resign()
+        await wait_until(lambda: shelf[Result].isRated)
+        await wait_until(lambda: shelf[Result].verdict == "verified")
+
+
+async def test_of_two_servers_asked_for_at_once_the_last_one_stays(session: Session, shelf: Shelf) -> None:
+    def lines() -> list[asyncio.Task[object]]:
+        return [task for task in asyncio.all_tasks() if task.get_name() == "connection"]
+
+    shelf[Connection].connectTo("http://127.0.0.1:1")
+    await wait_until(lambda: len(lines()) == 1)
+    shelf[Connection].connectTo("http://127.0.0.1:2")
+    shelf[Connection].connectTo("http://127.0.0.1:3")
+    await wait_until(lambda: shelf[Connection].server == "127.0.0.1:3" and len(lines()) == 1)
+    assert session.online.connection is not None
+    assert session.online.connection.address.base == "http://127.0.0.1:3"
+    await wait_until(lambda: not session.online.errands.running)
+    assert session.online.connection.address.base == "http://127.0.0.1:3"
+
+
+async def test_one_returns_to_the_match_on_the_table_from_any_page(session: Session, shelf: Shelf) -> None:
+    table = await start(session, shelf)
+    shelf[Program].open("home")
+    await wait_until(lambda: shelf[Matches].unfinished.idents() == [table.match])
+    shelf[Matches].resume(table.match)
+    await wait_until(lambda: shelf[Program].page == "table")
+    assert session.home.match is not None
+    assert session.home.match.table is table.followed
+
+
+async def test_a_match_on_the_table_can_be_thrown_away(session: Session, shelf: Shelf) -> None:
+    table = await start(session, shelf)
+    shelf[Program].open("matches")
+    await wait_until(lambda: shelf[Matches].unfinished.count == 1)
+    shelf[Matches].discard(table.match)
+    await wait_until(lambda: shelf[Matches].unfinished.count == 0)
+    assert session.home.match is None
+    assert table.followed is None
+
+
+async def test_damaged_matches_are_told_of_wherever_one_is(session: Session, shelf: Shelf, paths: Paths) -> None:
+    paths.unfinished.mkdir(parents=True, exist_ok=True)
+    for name in ("aa", "bb"):
+        (paths.unfinished / f"{name}.unfinished").write_bytes(b"STU1 and no more")
+    shelf[Program].open("matches")
+    await wait_until(lambda: "damaged-1" in shelf[Program].notice)
+    assert shelf[Program].notice.endswith("Another file has a fault too.")
+    assert shelf[Matches].problem == shelf[Program].notice
