@@ -296,8 +296,8 @@ def test_t29_the_very_last_card_is_fredericus():
 def test_t30_hooding_three_pairs():
     game = position(ends={1: T, 3: T}, raptors={0: (0, 0), 1: (2, 2), 2: (2, 2), 3: (2, 2)})
     assert len(steps(game, Step.HOOD)) == 8
-    play(game, (Step.HOOD, 2, FALCON, GOSHAWK, FALCON))
-    assert [player.hooded for player in game.state.players] == [NEITHER, FALCON, GOSHAWK, FALCON]
+    play(game, (Step.HOOD, 2, FALCON, GOSHAWK, GOSHAWK))
+    assert [player.hooded for player in game.state.players] == [NEITHER, FALCON, GOSHAWK, GOSHAWK]
     assert game.state.hunt.actions == 1
 
 
