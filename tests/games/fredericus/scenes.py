@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from engine.toys import random_answers
 from staufer_engine.games.fredericus import RULES, State, new
 from staufer_engine.games.fredericus.components import (
     CENTRE,
     CREATURES,
+    FALCON,
+    GOSHAWK,
     HAND,
     IN_THE_DECK,
     NEITHER,
@@ -17,10 +20,11 @@ from staufer_engine.games.fredericus.components import (
     TURNED_UP,
     Step,
 )
-from staufer_engine.kernel import HIDDEN, Game
+from staufer_engine.kernel import Game
 
 S, T, K = SEAL, TREE, SKY
 END = (Step.END,)
+CAPTURE_BY_FALCON, CAPTURE_BY_GOSHAWK = (Step.CAPTURE, FALCON), (Step.CAPTURE, GOSHAWK)
 DECISIONS = ("first bet", "hunt", "bet", "seal to discard")
 ALL_OBJECTIVES = sorted([*CREATURES] * 3)
 
@@ -162,18 +166,7 @@ def finish_turn(game):
         play(game, RULES.default(game.state, game.ask, actor(game)))
 
 
-def random_answers(game, dice):
-    return {who: dice.choice(list(listed())) for who, listed in game.ask.options.items()}
-
-
 def random_game(game, dice):
     while game.ask:
         game.apply(random_answers(game, dice))
     return game
-
-
-def seen(ask, answers, observer):
-    """The answers as *observer* may see them."""
-    if ask.witnesses is None or observer in ask.witnesses:
-        return answers
-    return dict.fromkeys(answers, HIDDEN)

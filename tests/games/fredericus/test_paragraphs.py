@@ -6,7 +6,21 @@ import random
 
 import pytest
 
-from games.fredericus.scenes import END, K, S, T, actor, finish_turn, options, play, position, steps, use_actions
+from games.fredericus.scenes import (
+    CAPTURE_BY_FALCON,
+    CAPTURE_BY_GOSHAWK,
+    END,
+    K,
+    S,
+    T,
+    actor,
+    finish_turn,
+    options,
+    play,
+    position,
+    steps,
+    use_actions,
+)
 from staufer_engine.games.fredericus import RULES, new
 from staufer_engine.games.fredericus.components import (
     BASILISK,
@@ -93,7 +107,7 @@ def test_5_1_only_the_outermost_card_moves_and_it_becomes_the_outermost():
 
 def test_5_5_a_hooded_raptor_neither_moves_nor_captures_nor_serves_for_flip_or_shift():
     scene = {"rows": {2: [K], 3: [GRIFFIN], 4: [K], 5: [S], 6: [T], 7: [S]}, "raptors": {0: (3, 6)}}
-    assert steps(position(**scene), Step.CAPTURE) == [(Step.CAPTURE, FALCON)]
+    assert steps(position(**scene), Step.CAPTURE) == [CAPTURE_BY_FALCON]
     assert not steps(position(**scene, hooded={0: FALCON}), Step.CAPTURE)
     assert {step[1] for step in steps(position(**scene, hooded={0: FALCON}), Step.RAPTOR)} == {GOSHAWK}
     assert steps(position(**scene), Step.FLIP) == [(Step.FLIP, 6)]
@@ -123,7 +137,7 @@ def test_6_6_all_tokens_are_back_before_the_first_owner_draws_clockwise_from_the
     game = position(
         rows={1: [K], 2: [GRIFFIN], 3: [K]}, raptors={2: (2, 0)}, tokens={0: [2], 1: [2], 2: [7], 3: [2]}, turns=6
     )
-    play(game, (Step.CAPTURE, FALCON))
+    play(game, CAPTURE_BY_FALCON)
     assert [player.tokens for player in game.state.players] == [[HAND], [HAND], [7], [HAND]]
     drawers = []
     while actor(game) == NATURE:
@@ -134,7 +148,7 @@ def test_6_6_all_tokens_are_back_before_the_first_owner_draws_clockwise_from_the
 
 def test_6_6_two_tokens_of_one_owner_pay_one_objective():
     game = position(2, rows={1: [K], 2: [GRIFFIN], 3: [K]}, raptors={0: (2, 0)}, tokens={0: [0, 0], 1: [2, 2]})
-    play(game, (Step.CAPTURE, FALCON), HARPY)
+    play(game, CAPTURE_BY_FALCON, HARPY)
     assert actor(game) == 0
     assert game.state.players[1].tokens == [HAND, HAND]
     assert len(game.state.players[1].objectives) == 2
@@ -142,7 +156,7 @@ def test_6_6_two_tokens_of_one_owner_pay_one_objective():
 
 def test_6_7_own_tokens_stay_and_earn_nothing():
     game = position(2, rows={1: [K], 2: [GRIFFIN], 3: [K]}, raptors={0: (2, 0)}, tokens={0: [2, 2], 1: [0, 0]})
-    play(game, (Step.CAPTURE, FALCON))
+    play(game, CAPTURE_BY_FALCON)
     assert actor(game) == 0
     assert game.state.players[0].tokens == [2, 2]
     assert len(game.state.players[0].objectives) == 1
@@ -202,9 +216,9 @@ def test_8_4_after_the_trigger_no_bet_is_placed_and_nothing_turned_up():
 
 def test_9_1_the_end_is_triggered_by_the_eighth_creature_and_told_once():
     game = position(rows={5: [K], 6: [PHOENIX, GRIFFIN], 7: [T, K]}, raptors={0: (6, 6)}, creatures={0: SEVEN})
-    told = play(game, (Step.CAPTURE, FALCON))
+    told = play(game, CAPTURE_BY_FALCON)
     assert game.state.end_triggered
-    told += play(game, (Step.CARD, 7, 0), (Step.CAPTURE, GOSHAWK))
+    told += play(game, (Step.CARD, 7, 0), CAPTURE_BY_GOSHAWK)
     assert len(game.state.players[0].creatures) == 9
     assert [one.what for one in told].count("eighth creature") == 1
 
@@ -220,7 +234,7 @@ def test_9_1_fredericus_drawn_by_a_flip_triggers_the_end_and_the_flip_goes_on():
 
 def test_9_3_a_trigger_in_the_last_turn_ends_the_game_with_that_turn():
     game = position(3, rows={1: [K], 2: [GRIFFIN], 3: [K]}, raptors={2: (2, 0)}, creatures={2: SEVEN}, turns=5)
-    play(game, (Step.CAPTURE, FALCON))
+    play(game, CAPTURE_BY_FALCON)
     finish_turn(game)
     assert game.ask is None
     assert game.state.turns == 6
@@ -305,6 +319,6 @@ def test_12_4_a_hand_of_objectives_has_no_order():
             tokens={0: [0], 1: [6], 2: [2]},
             hands={1: [drawn[0]]},
         )
-        play(game, (Step.CAPTURE, FALCON), drawn[1])
+        play(game, CAPTURE_BY_FALCON, drawn[1])
         hands.append(game.state.players[1].objectives)
     assert hands[0] == hands[1]

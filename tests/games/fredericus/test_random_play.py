@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.fredericus.scenes import DECISIONS, END, check_invariants, random_answers, random_game
+from engine.toys import random_answers
+from games.fredericus.scenes import DECISIONS, END, check_invariants, random_game
 from staufer_engine.games.fredericus import RULES, new
 from staufer_engine.games.fredericus.components import IN_THE_DECK, NEITHER, Step
 from staufer_engine.games.fredericus.scoring import score

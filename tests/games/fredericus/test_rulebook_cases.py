@@ -6,7 +6,10 @@ import random
 
 import pytest
 
+from engine.toys import random_answers
 from games.fredericus.scenes import (
+    CAPTURE_BY_FALCON,
+    CAPTURE_BY_GOSHAWK,
     END,
     K,
     S,
@@ -16,7 +19,6 @@ from games.fredericus.scenes import (
     options,
     play,
     position,
-    random_answers,
     steps,
     use_actions,
 )
@@ -28,9 +30,7 @@ from staufer_engine.games.fredericus.components import (
     CENTRE,
     COCKATRICE,
     CREATURES,
-    FALCON,
     FREDERICUS,
-    GOSHAWK,
     GRIFFIN,
     HAND,
     HARPY,
@@ -42,9 +42,6 @@ from staufer_engine.games.fredericus.components import (
 )
 from staufer_engine.games.fredericus.scoring import ranking, score
 from staufer_engine.kernel import NATURE, Game
-
-CAPTURE_BY_FALCON = (Step.CAPTURE, FALCON)
-CAPTURE_BY_GOSHAWK = (Step.CAPTURE, GOSHAWK)
 
 
 def test_e01_printed_score_example():

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from games.fredericus.scenes import check_invariants, random_answers
+from engine.toys import random_answers
+from games.fredericus.scenes import check_invariants
 from staufer_engine.games.fredericus import RULES, new
 from staufer_engine.games.fredericus.describe import FredericusWords
 from staufer_engine.games.fredericus.view import view

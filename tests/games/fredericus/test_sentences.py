@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from games.fredericus.scenes import END, K, S, T, play, position, random_answers, steps, use_actions
+from engine.toys import random_answers
+from games.fredericus.scenes import END, K, S, T, play, position, steps, use_actions
 from games.fredericus.spoken import NAMES, WORDS, group_words, half_said, prompt, say_all, why_not, words_of
 from staufer_engine.games.fredericus import RULES, new
 from staufer_engine.games.fredericus.components import (

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.fredericus.scenes import (
+    CAPTURE_BY_FALCON,
+    CAPTURE_BY_GOSHAWK,
     END,
     K,
     S,
@@ -40,9 +42,6 @@ from staufer_engine.games.fredericus.scoring import score
 from staufer_engine.games.fredericus.state import rounds
 from staufer_engine.games.fredericus.view import view
 from staufer_engine.kernel import HIDDEN, NATURE
-
-CAPTURE_BY_FALCON = (Step.CAPTURE, FALCON)
-CAPTURE_BY_GOSHAWK = (Step.CAPTURE, GOSHAWK)
 
 
 def test_t01_empty_neighbour_row():

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.fredericus.scenes import random_answers
+from engine.toys import random_answers
 from games.fredericus.spoken import NAMES, WORDS
 from staufer_engine.games import fredericus
 from staufer_engine.games.fredericus import RULES, new
