@@ -65,7 +65,7 @@ class LocalServer:
             async with asyncio.timeout(STARTS_WITHIN):
                 while not await asyncio.to_thread(self._claim):
                     if url := await asyncio.to_thread(self._address_of_another):
-                        self.url = url
+                        self.url, self.port = url, urlsplit(url).port or 0
                         return url
                     await asyncio.sleep(LOOKS_EVERY)
                 self.url = await self._start_own()
@@ -136,7 +136,11 @@ class LocalServer:
         try:
             with self.log.open("ab") as log:
                 return subprocess.Popen(  # noqa: S603 -- our own module, with arguments of our own
-                    self.command or self._own_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log
+                    self.command or self._own_command(),
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=log,
+                    pass_fds=self.lock.handles(),  # even if the program is killed, its server ends first
                 )
         except OSError as error:
             raise NoServer("failed", f"The local server could not be started: {error.strerror or error}.") from error

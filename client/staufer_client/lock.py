@@ -37,6 +37,10 @@ class Lock:
         self._handle = handle
         return True
 
+    def handles(self) -> tuple[int, ...]:
+        """What a child process must inherit to hold the lock too; not possible on Windows."""
+        return (self._handle,) if self._handle >= 0 and sys.platform != "win32" else ()
+
     def let_go(self) -> None:
         handle, self._handle = self._handle, -1
         if handle >= 0:

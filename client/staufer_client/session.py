@@ -69,6 +69,7 @@ class Session:
         shelf[Result].on_watch = self.watch
         shelf[Result].on_save = self.save
         shelf[Queue].show_last_choices(settings.now.searches)
+        settings.listeners.append(self.tell_of_settings)
 
     async def pause(self) -> None:
         """Between two steps of a bot."""
@@ -101,7 +102,13 @@ class Session:
             shown.state, shown.sentence = "offline", error.sentence
             self.shelf[Program].notice = error.sentence
 
+    def tell_of_settings(self) -> None:
+        """They hold for this run, but could not be kept."""
+        if self.settings.problem:
+            self.shelf[Program].notice = self.settings.problem
+
     async def stop(self) -> None:
+        self.settings.listeners.remove(self.tell_of_settings)
         self.shelf[ShownTable].let_go()
         self.shelf[ShownTable].replay.let_go()
         await self.home.stop()

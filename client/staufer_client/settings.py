@@ -81,8 +81,8 @@ class Settings:
         except OSError as error:
             self.problem = f"The settings could not be read ({why}) and not be put aside ({error.strerror or error})."
             return
-        self.problem = f"The settings were damaged ({why}). The old file is kept as {kept.name}."
         self.save()
+        self.problem = f"The settings were damaged ({why}). The old file is kept as {kept.name}. {self.problem}".strip()
 
     def change(self, **values: object) -> None:
         """Set and save some preferences; ValueError for a name or a value that does not exist."""
@@ -110,6 +110,8 @@ class Settings:
             write_whole(self.path, text.encode("ascii") + b"\n")
         except OSError as error:
             self.problem = f"The settings could not be saved: {error.strerror or error}."
+        else:
+            self.problem = ""
 
 
 def read_preferences(plain: dict[str, object]) -> tuple[Preferences, list[str]]:

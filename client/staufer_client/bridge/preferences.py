@@ -61,8 +61,8 @@ class Preferences(Bridge):
         try:
             settings.change(**{kept: getattr(self, name) for name, kept in NAMES.items()})
         except ValueError as error:
-            self.problem = str(error)
             self.read()
+            self.problem = str(error)
 
     @Slot()
     def reset(self) -> None:

@@ -89,10 +89,12 @@ async def test_a_second_window_shares_the_server_and_takes_it_over(shelf: Shelf,
             await wait_until(lambda: second[Connection].state == "online")
             assert first.server is not None
             assert other.server is not None
-            assert other.server.url == first.server.url
+            address = first.server.url
+            assert other.server.url == address
             assert second[Account].name == shelf[Account].name
         await wait_until(lambda: other.server is not None and other.server._process is not None)
         await wait_until(lambda: second[Connection].state == "online")
+        assert other.server.url == address
     finally:
         await other.stop()
 
@@ -148,3 +150,18 @@ async def test_damaged_matches_are_told_of_wherever_one_is(session: Session, she
     await wait_until(lambda: "damaged-1" in shelf[Program].notice)
     assert shelf[Program].notice.endswith("Another file has a fault too.")
     assert shelf[Matches].problem == shelf[Program].notice
+
+
+async def test_settings_that_cannot_be_kept_hold_for_this_run_and_are_told_of(
+    session: Session, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", fail)
+    session.settings.change(text_scale=1.5)
+    assert session.settings.now.text_scale == 1.5
+    assert shelf[Program].notice == "The settings could not be saved: No space left on device."
+    monkeypatch.undo()
+    session.settings.change(text_scale=1.0)
+    assert not session.settings.problem

@@ -72,6 +72,18 @@ async def test_two_programs_share_one_server_and_the_second_has_its_own_when_the
     await second.stop()
 
 
+async def test_the_server_of_a_program_that_was_killed_ends_before_another_begins(tmp_path):
+    killed, second = server(tmp_path, LISTENS), server(tmp_path, LISTENS)
+    await killed.start()
+    killed.lock.let_go()  # as the system does it
+    assert await second.start() == killed.url
+    assert second.port == killed.port
+    assert second._process is None
+    await killed.stop()
+    await second.ended()
+    await second.stop()
+
+
 async def test_one_that_ends_by_itself_is_noticed_and_asked_for_the_same_port_again(tmp_path):
     own = server(tmp_path, LISTENS)
     await own.start()
