@@ -82,17 +82,17 @@ def actions_are_used(s: State) -> Phrase:
 
 
 def why_not_row(s: State, p: int, side: int) -> Phrase:
-    """Only seen once the actions are used: before that the end card can move, or a neighbour's to here."""
+    """As long as there are actions, the end card can move: only an empty row can rest then."""
     card = end_card(s, side)
     if card == NOTHING:
         return Phrase("Row {row} is empty.", {"row": numeral(side)}, "FR-1.3 FR-5.1")
-    said = [actions_are_used(s)] if not has_an_action(s) else []
+    said = [actions_are_used(s)]
     if is_creature(card):
         here = [raptor for raptor in RAPTORS if s.players[p].raptors[raptor] == side]
         said += [why_no_capture(s, p, raptor) for raptor in here] or [
             Phrase("None of your raptors is on post {post}.", {"post": numeral(side)}, "FR-6.2 FR-6.3")
         ]
-    return sentences(said) if said else NOT_NOW
+    return sentences(said)
 
 
 def why_not_post(s: State, p: int, side: int) -> Phrase:
