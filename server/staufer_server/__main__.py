@@ -19,7 +19,7 @@ from staufer_server.config import database_path
 
 GONE_WRONG = 1
 TRY_AGAIN = 75  # EX_TEMPFAIL: whoever supervises should start it again
-SWITCH_INTERVAL = 0.001  # s: a thinking bot lets go of the interpreter this often
+SWITCH_INTERVAL = 0.001  # s: whatever works beside the loop lets go of the interpreter this often
 DEFAULT_PORT = 8765
 
 

@@ -16,6 +16,7 @@ TOKEN_PREFIX = "stf1_"  # noqa: S105 -- the part that all tokens share
 DAY = 86_400
 IDLE = 30 * DAY
 ABSOLUTE = 180 * DAY
+MARKS = 3  # one above the other are more than any writing needs
 SHORTEST_NAME, LONGEST_NAME = 3, 20
 PILGRIMS = ("Pilgrim", "Falconer", "Scribe", "Squire", "Minstrel", "Herald", "Archer", "Mason")
 
@@ -52,6 +53,8 @@ def checked_name(wish: str) -> str:
         raise Denied("E_NAME_LENGTH", "A name has between 3 and 20 characters.")
     if not all(letter.isalnum() or letter in " -_.'" or unicodedata.category(letter) == "Mn" for letter in name):
         raise Denied("E_NAME_LETTERS", "A name has letters, digits, spaces, hyphens, dots and apostrophes only.")
+    if MARKS * "M" in "".join(unicodedata.category(letter)[0] for letter in name):
+        raise Denied("E_NAME_LETTERS", "A name has no towers of accents.")
     if not any(letter.isalpha() for letter in name):
         raise Denied("E_NAME_LETTERS", "A name has at least one letter.")
     return name
@@ -109,6 +112,17 @@ class Accounts:
         if account is None:
             raise Denied("E_TOKEN", "This device is not signed in, or no longer.", 401)
         return account
+
+    async def known(self, player: int) -> Account:
+        """The account as it is now."""
+
+        def find(tx: Transaction) -> Account:
+            row = tx.row("SELECT id, name, kind, bot FROM account WHERE id = ?", player)
+            if row is None:
+                raise Denied("E_TOKEN", "This account is no more.", 401)
+            return to_account(row)
+
+        return await self._database.do(find)
 
     async def rename(self, player: int, wish: str) -> Account:
         """Give the account a name of its own choice; names differ by more than their case."""

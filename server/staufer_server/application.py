@@ -53,12 +53,11 @@ class RunningServer:
             vault = open_vault(config.database, config.key, self._random_bytes)
             await self.bots.start()
             self.matches = Matches(self._ground, vault, self.bots)
-            patience = config.search_patience
-            self.lobby = Lobby(self._clock, self.accounts, self.matches, self.bots, patience)
+            self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
             self._handlers = Handlers(self.accounts, self.lobby, self.matches, Talk(self.database, self._clock))
             await self._listen()
         except BaseException:
-            self.bots.stop()
+            await self.bots.stop()
             await self.database.stop()
             raise
         self.matches.start()
@@ -72,7 +71,7 @@ class RunningServer:
         self._handlers.close_all(WSCloseCode.GOING_AWAY, "the server stops")
         if self._runner is not None:
             await self._runner.cleanup()
-        self.bots.stop()
+        await self.bots.stop()
         await self.database.stop()
         log.info("stopped")
 

@@ -28,7 +28,7 @@ class BotPlay:
 
     async def run(self) -> None:
         match = self._match
-        while not match.is_over:
+        while not match.is_over and not match.is_lost:
             seat = self._seat_in_turn()
             if seat is None:
                 await match.changed.wait_until(None)
@@ -70,7 +70,7 @@ class BotPlay:
         if mind is None:
             mind = self._minds[seat] = self._bots.mind(truth.setup, seat)
         try:
-            return await mind.think(truth.host.records[mind.seq :])
+            return await mind.think(tuple(truth.host.records))
         except Exception:
             log.exception("bot_failed", match=self._match.id.hex(), seat=seat)
             del self._minds[seat]

@@ -59,7 +59,7 @@ class Ending:
     unrated_because: str
     has_pair_limit: bool
     at: int
-    blamed: int | None = None  # the seat that left, where there is no result to say so
+    blamed: tuple[int, ...] = ()  # the seats that left, where there is no result to say so
 
 
 def create(setup: Setup, kid: str, wrapped: bytes, lines: Sequence[Line], unrated_because: str) -> Work[None]:
@@ -110,8 +110,8 @@ def finish(setup: Setup, epoch: int, lines: Sequence[Line], ending: Ending) -> W
             "UPDATE match_seat SET place = ?, score = ?, how = ? WHERE match_id = ? AND seat = ?",
             [(r.place, r.score, r.how, setup.match, r.seat) for r in ending.results],
         )
-        if ending.blamed is not None:
-            tx.run("UPDATE match_seat SET how = 'left' WHERE match_id = ? AND seat = ?", setup.match, ending.blamed)
+        for seat in ending.blamed:
+            tx.run("UPDATE match_seat SET how = 'left' WHERE match_id = ? AND seat = ?", setup.match, seat)
         players = [who.player for who in setup.seats]
         because = ending.unrated_because
         if not because and ending.has_pair_limit and met_too_often(tx, players, ending.at):
@@ -246,12 +246,13 @@ def sits_at(match: bytes, player: int) -> Work[bool | None]:
 
 
 def ends_of(player: int, count: int) -> Work[list[tuple[str, int]]]:
-    """How and when the player's last matches ended, oldest first."""
+    """How and when the player's last matches ended, oldest first; those that do not count are left out."""
 
     def work(tx: Transaction) -> list[tuple[str, int]]:
         rows = tx.rows(
             "SELECT s.how, m.ended FROM match_seat s JOIN match m ON m.id = s.match_id"
-            " WHERE s.account_id = ? AND m.status <> 'live' ORDER BY m.ended DESC, m.started DESC LIMIT ?",
+            " WHERE s.account_id = ? AND m.status <> 'live' AND s.how <> ''"
+            " ORDER BY m.ended DESC, m.started DESC LIMIT ?",
             player, count,
         )  # fmt: skip
         return [(str(how), as_int(ended)) for how, ended in reversed(rows)]

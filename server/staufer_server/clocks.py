@@ -73,6 +73,15 @@ class MatchClocks:
             hand.asked_at = at if seat in asked else -1
             hand.free = OUT_OF_TURN if seat in asked and seat not in self.owners else 0
 
+    def go_back(self, seats: Iterable[int], at: int) -> None:
+        """A choice is taken back: whoever is asked still goes on without a break, and nothing is given back."""
+        asked = frozenset(seats)
+        for seat, hand in enumerate(self.hands):
+            if seat not in asked:
+                hand.asked_at = -1
+            elif hand.asked_at < 0:
+                hand.asked_at = at
+
     def take_over(self, seat: int, at: int) -> None:
         """Somebody else plays for the seat: his turn begins with the whole allowance."""
         hand = self.hands[seat]

@@ -28,6 +28,11 @@ class ServerConfig:
         return (1000.0, 3000.0) if self.is_local else (10.0, 30.0)
 
     @property
+    def searches(self) -> tuple[float, float]:
+        """How many searches of one account may begin: a second, and at once."""
+        return (1000.0, 3000.0) if self.is_local else (0.1, 12.0)
+
+    @property
     def search_patience(self) -> Patience:
         return self.patience or (AT_ONCE if self.is_local else Patience())
 

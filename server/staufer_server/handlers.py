@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 import structlog
 
 from staufer_protocol.complaint import Complaint
@@ -45,6 +47,11 @@ class Handlers:
 
     async def greet(self, session: Session) -> None:
         self._sessions.add(session)
+        await self._guarded(session, self._welcome(session), "Hello", (b"", 0, 0))
+
+    async def _welcome(self, session: Session) -> None:
+        """The account is read again: it may have got another name before its session was known here."""
+        session.account = await self._accounts.known(session.account.player)
         await self._tell_the_standing(session)
 
     async def _tell_the_standing(self, session: Session) -> None:
@@ -77,15 +84,20 @@ class Handlers:
             session.close(code, why)
 
     async def act(self, session: Session, message: ClientMessage) -> None:
-        address = addressed(message)
+        await self._guarded(session, self._act(session, message), type(message).__name__, addressed(message))
+
+    async def _guarded(
+        self, session: Session, work: Awaitable[None], what: str, address: tuple[bytes, int, int]
+    ) -> None:
+        """Whatever goes wrong is said with a code; the connection stays."""
         try:
-            await self._act(session, message)
+            await work
         except Complaint as complaint:
             session.refuse(complaint, address)
         except DatabaseUnusable as failure:
             session.refuse(Denied("E_STORE", str(failure)), address)
         except Exception:
-            log.exception("handler_failed", message=type(message).__name__, player=session.account.player)
+            log.exception("handler_failed", message=what, player=session.account.player)
             session.refuse(Denied("E_SERVER", "The server made a mistake; nothing was changed."), address)
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
@@ -95,7 +107,7 @@ class Handlers:
                 await (await self._matches.find_for(player, message.match)).submit(session, message)
             case Resume():
                 match = await self._matches.find_for(player, message.match)
-                await match.seat_down(session, message.have_seq, message.head)
+                await self._matches.seat_down(session, match, message.have_seq, message.head)
             case JoinQueue():
                 await self._lobby.join(session, message)
             case LeaveQueue():

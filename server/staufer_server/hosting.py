@@ -8,7 +8,7 @@ that breaks off never breaks off a commit.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 
 import structlog
 
@@ -16,7 +16,7 @@ from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Complaint, RuleFault
 from staufer_protocol.host import Step
 from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Said, Submit
-from staufer_protocol.stream import ClockReason, LeaveReason, Player, Record, Undone, VoidReason, Vote
+from staufer_protocol.stream import ClockReason, LeaveReason, Player, Record, TakenOver, Undone, VoidReason, Vote
 from staufer_server import chronicle
 from staufer_server.chronicle import Moved
 from staufer_server.clocks import AFTER_RESTART, PACES, STRIKES
@@ -28,9 +28,11 @@ from staufer_server.seating import ABSENCE, UNTIMED_ABSENCE, Frames, Table
 from staufer_server.timekeeping import Alarm
 from staufer_server.timing import Timing
 from staufer_server.truth import Truth
+from staufer_server.wishes import step_of
 
 STRETCH = 64  # records sent at once to somebody who catches up
 CHAT_KEPT = 50  # lines shown to who comes in later
+MOST_RETURNS = 10  # times that one seat is handed back to its owner
 BREATH = 1.0  # seconds until the watch looks again after something was refused
 log = structlog.get_logger()
 
@@ -47,6 +49,7 @@ class LiveMatch:
         patience = UNTIMED_ABSENCE if PACES[setup.pace] is None else ABSENCE
         self.table = Table(setup.match, setup.seats, clock, patience)
         self.timing = Timing(truth.host, clock, is_restored)
+        self._is_restored = is_restored
         self._clock = clock
         self._database = ground.database
         self._lock = asyncio.Lock()
@@ -96,7 +99,7 @@ class LiveMatch:
     async def _submit_of(self, session: Session, wish: Submit) -> None:
         async with self._lock:
             seat = self.table.seat_of_session(session)
-            await self._submit(seat, wish, session.send, session.lag)
+            await self._submit(seat, wish, session.send, session.lag, is_owner=True)
 
     async def submit_for_bot(self, seat: int, wish: Submit) -> None:
         """A house bot's choice, through the same door."""
@@ -110,7 +113,9 @@ class LiveMatch:
         standing = self.truth.host.course.standing
         return self.truth.setup.seats[seat].is_bot or standing.players[seat] == Player.HOUSE_BOT
 
-    async def _submit(self, seat: int, wish: Submit, ack: Callable[[Accepted], None], lag: int) -> None:
+    async def _submit(
+        self, seat: int, wish: Submit, ack: Callable[[Accepted], None], lag: int, is_owner: bool = False
+    ) -> None:
         chair, host = self.table.chairs[seat], self.truth.host
         if 1 <= wish.cseq <= chair.cseq:
             ack(Accepted(wish.match, wish.cseq, wish.attempt, chair.answers[wish.cseq - 1]))
@@ -119,6 +124,8 @@ class LiveMatch:
             raise Denied("E_CSEQ", f"The next submission of this seat has the number {chair.cseq + 1}.")
         if host.is_over:
             raise Denied("E_OVER", "The match is over.")
+        if is_owner and self.is_bots(seat):
+            raise Denied("E_HANDED_OVER", "A house bot plays for you: take the match up again to play on yourself.")
         if wish.based_seq != host.based_seq:
             raise Denied("E_STALE", "The match has gone on meanwhile: look again.")
         if wish.head != self.truth.head_at(wish.based_seq):
@@ -128,7 +135,7 @@ class LiveMatch:
         if self.frozen:
             step = self._step_out_of_ice(seat, wish.action, at)
         else:
-            step = await self._made(lambda: self._step(seat, wish.action, at, charge))
+            step = await self._made(lambda: step_of(host, seat, wish.action, at, charge))
         accepted = Accepted(wish.match, wish.cseq, wish.attempt, step.records[0].seq)
 
         def acknowledge() -> None:
@@ -140,24 +147,6 @@ class LiveMatch:
         await self._settle(step, seat, wish.cseq, acknowledge)
         if wish.action == (3,) and not host.is_over and not self.is_bots(seat):
             await self._hand_over(seat)
-
-    def _step(self, seat: int, action: tuple[int, ...], at: int, charge: int) -> Step[State]:
-        host = self.truth.host
-        match action:
-            case (0, choice):
-                return host.choose(seat, choice, at, charge)
-            case (1, *choices):
-                return host.choose(seat, tuple(choices), at, charge)
-            case (2, to_seq):
-                return host.undo(seat, to_seq, at)
-            case (3,) if host.course.standing.has_gone(seat):
-                return host.take_over(seat, Player.HOUSE_BOT, at)  # he had come back, and goes again
-            case (3,):
-                return host.resign(seat, at)
-            case (4, what, (0 | 1) as yes):
-                return host.vote(seat, what, bool(yes), at)
-            case _:
-                raise Denied("E_ACTION", "There is no such action.")
 
     # -- when a rule fails -----------------------------------------------------------------
 
@@ -190,7 +179,7 @@ class LiveMatch:
         seat: int | None = None,
         cseq: int | None = None,
         acknowledge: Callable[[], None] | None = None,
-        blamed: int | None = None,
+        blamed: Sequence[int] = (),
     ) -> None:
         """Commit, accept, acknowledge, publish; the lock is held."""
         before = self.truth.host.course
@@ -272,10 +261,16 @@ class LiveMatch:
             return
         if seat in host.waiting_for():
             await self._go_on()
-        if host.course.standing.players[seat] != Player.OWNER:
+        if host.course.standing.players[seat] != Player.OWNER and self._may_return(seat):
             await self._settle(host.take_over(seat, Player.OWNER, self.timing.now))
             self.timing.clocks.take_over(seat, self.timing.now)
         self._alarm.ring()
+
+    def _may_return(self, seat: int) -> bool:
+        """Coming and going is a record each time, and a match has room for so many only."""
+        bodies = (record.body for record in self.truth.host.records)
+        returns = [b for b in bodies if isinstance(b, TakenOver) and b.actor == seat and b.who == Player.OWNER]
+        return len(returns) < MOST_RETURNS
 
     def rise(self, session: Session) -> None:
         """The session has ended; its clock goes on, and its absence counts."""
@@ -335,9 +330,13 @@ class LiveMatch:
             if self.timing.rests_until is None or now >= self.timing.rests_until or is_awaited:
                 await self._go_on()
             return
-        for seat in self._own_players():
-            leaves_at = self.table.leaves_at(seat)
-            if leaves_at is not None and leaves_at <= now and not self.is_over:
+        gone = self.table.gone_at(now, self._own_players())
+        if gone and self._is_deserted(gone):
+            await self._settle(self.truth.host.void(VoidReason.SERVER_AWAY, self.timing.now))
+        elif gone and self._is_early():
+            await self._settle(self.truth.host.void(VoidReason.TOO_EARLY, self.timing.now), blamed=gone)
+        for seat in gone:
+            if not self.is_over:
                 await self._leave(seat, LeaveReason.ABSENT)
         if not self.is_over and (fallen := self.timing.fallen()):
             await self._flag(fallen[0])  # the others when that is settled: it has rung the alarm
@@ -363,16 +362,21 @@ class LiveMatch:
             await self._settle(await self._made(lambda: host.flag(seat, self.timing.now, strike)))
 
     async def _leave(self, seat: int, reason: LeaveReason) -> None:
-        """The seat counts as left: too early for a match, lost with two, a bot goes on with more."""
+        """The seat counts as left: lost with two, a bot goes on with more."""
         host, at = self.truth.host, self.timing.now
-        is_early = host.rules.rounds(host.course.game.state) < 2 and len(self.table.chairs) > 1
-        if reason == LeaveReason.ABSENT and is_early:
-            await self._settle(host.void(VoidReason.TOO_EARLY, at), blamed=seat)
-            return
         if not host.course.standing.has_gone(seat):
             await self._settle(await self._made(lambda: host.leave(seat, reason, at)))
         if not host.is_over:
             await self._hand_over(seat)
+
+    def _is_early(self) -> bool:
+        """Whether somebody has not had a turn yet: too early for a result."""
+        host = self.truth.host
+        return host.rules.rounds(host.course.game.state) < 2 and len(self.table.chairs) > 1
+
+    def _is_deserted(self, gone: Sequence[int]) -> bool:
+        """The server was away, and nobody has ever come back: that is no fault of theirs."""
+        return self._is_restored and not self.table.was_visited and len(gone) == len(self._own_players())
 
     async def _hand_over(self, seat: int) -> None:
         """A house bot plays on for the seat."""

@@ -1,26 +1,25 @@
 """The bots of the house: people of Frederick's court, with accounts and ratings like everybody.
 
 They see what a seat sees and act through the same submissions as people.  Their thinking is done
-in a thread of its own, so that nobody waits for it.
+in a process of its own (``study``), so that nobody waits for it.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from staufer_bots import BOTS
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Choice
-from staufer_protocol.course import Course
 from staufer_protocol.messages import SeatedPlayer, Setup
-from staufer_protocol.stream import Record, read_record
+from staufer_protocol.stream import Record
 from staufer_server.accounts import as_int, name_key
 from staufer_server.chronicle import PAIR_LIMIT, meetings
 from staufer_server.database import Database, Transaction
 from staufer_server.ratings import START
+from staufer_server.study import Study
+from staufer_server.thinking import choice_of, question
 from staufer_server.timekeeping import Clock, RandomBytes
 
 COURT = (
@@ -35,7 +34,7 @@ COURT = (
     ("Jordanus Ruffus", "squire"),
     ("Giacomo da Lentini", "page"),
 )
-Below = Callable[[int], int]
+SEED_BYTES = 16
 SEEDS = {"page": 1100_00, "squire": 1400_00}  # where a way of thinking starts; what it is worth shows itself
 
 
@@ -51,7 +50,7 @@ class HouseBots:
         self._database = database
         self._clock = clock
         self._random_bytes = random_bytes
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="house-bots")
+        self.study = Study()
         self._court: tuple[HouseBot, ...] = ()
 
     async def start(self) -> None:
@@ -63,13 +62,14 @@ class HouseBots:
 
         self._court = await self._database.do(settle)
 
-    def stop(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+    async def stop(self) -> None:
+        await self.study.stop()
 
     async def invite(self, game: str, count: int, company: Sequence[SeatedPlayer]) -> list[SeatedPlayer]:
         """Those nearest in rating to the company, before others those whom it has not met too often."""
         if count == 0:
             return []
+        self.study.warm_up()
         mean = sum(who.centi for who in company) // len(company) if company else START
         people, now = [who.player for who in company], int(self._clock.wall())
         lots = self._random_bytes(len(self._court))  # who comes first among equals
@@ -91,34 +91,37 @@ class HouseBots:
         """The thinking for one seat; one that stands in for a person thinks as the best of the house."""
         ways = {bot.player: bot.way for bot in self._court}
         way = ways.get(setup.seats[seat].player, COURT[0][1])
-        return Mind(setup, seat, way, self._thread, self._below)
-
-    def _below(self, n: int) -> int:
-        return int.from_bytes(self._random_bytes(8), "big") % n
+        return Mind(setup, seat, way, self.study, self._random_bytes)
 
 
 class Mind:
-    """A bot at one seat, with its own copy of the match as that seat sees it."""
+    """A bot at one seat: what it has been told of the match so far, and by whom it thinks."""
 
-    def __init__(self, setup: Setup, seat: int, way: str, thread: ThreadPoolExecutor, below: Below) -> None:
-        self.seat = seat
-        self._bot = BOTS[way]
-        self._course = Course(GAMES[setup.game], setup, seat)
-        self._thread = thread
-        self._below = below
+    def __init__(self, setup: Setup, seat: int, way: str, study: Study, random_bytes: RandomBytes) -> None:
+        self._setup = setup
+        self._seat = seat
+        self._way = way
+        self._study = study
+        self._random_bytes = random_bytes
+        self._known = (0, 0)  # the start of the process, and the records that it has
 
-    @property
-    def seq(self) -> int:
-        return self._course.seq
+    async def think(self, records: Sequence[Record]) -> Choice:
+        """What to choose after all these records of the match."""
+        start, seq = self._known
+        choice = await self._ask(records, seq if start == self._study.starts else 0)
+        if choice is None:  # forgotten meanwhile
+            choice = await self._ask(records, 0)
+        if choice is None:
+            raise ValueError("the process does not follow the match")
+        return choice
 
-    async def think(self, fresh: Sequence[Record]) -> Choice:
-        """What to choose after these records have come."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._think, fresh)
-
-    def _think(self, fresh: Sequence[Record]) -> Choice:
-        for record in fresh:
-            self._course.apply(read_record(record.pub, record.open_parts(self.seat)))
-        return self._bot.choose(self._course.game.clone(), self.seat, self._below)
+    async def _ask(self, records: Sequence[Record], known: int) -> Choice | None:
+        asked = question(self._setup, self._seat, self._way, records, known=known, seed=self._random_bytes(SEED_BYTES))
+        count = len(records)
+        self._known = (0, 0)  # where the thought is lost, so is what was told with it
+        choice = choice_of(await self._study.ask(asked))
+        self._known = (self._study.starts, count)
+        return choice
 
 
 def settle_bot(tx: Transaction, name: str, way: str, now: int) -> HouseBot:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 from importlib.metadata import PackageNotFoundError, version
+from ipaddress import IPv6Address, ip_address
 
 import structlog
 from aiohttp import web
@@ -36,15 +36,23 @@ def bearer(request: web.Request) -> str | None:
 
 def network_of(address: str) -> str:
     """The /24 or /48 that an address belongs to: what is limited together."""
-    if ":" in address:
-        return ":".join(address.split(":")[:3])
-    return ".".join(address.split(".")[:3])
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, IPv6Address):
+        if known.ipv4_mapped is None:
+            return f"{int(known) >> 80:x}/48"
+        known = known.ipv4_mapped
+    return f"{int(known) >> 8:x}/24"
 
 
 @web.middleware
 async def say_errors(request: web.Request, handler: Answer) -> web.StreamResponse:
     """Everything that is refused has a code and a sentence."""
     try:
+        if "Content-Encoding" in request.headers:
+            raise Denied("E_ENCODING", "Bodies have to come as they are, not packed.", 415)
         return await handler(request)
     except Denied as denied:
         return refusal(denied.code, denied.sentence, denied.status)
@@ -122,7 +130,7 @@ class HttpApi:
         account = await self.signed_in(request)
         try:
             wish = await request.json()
-        except (json.JSONDecodeError, UnicodeDecodeError) as failure:
+        except (ValueError, LookupError, RecursionError) as failure:  # of letters, of numbers, of depth, of the charset
             raise Denied("E_JSON", "The body has to be JSON.") from failure
         if not isinstance(wish, dict) or not isinstance(wish.get("name"), str):
             raise Denied("E_FIELD", "The body has to be an object with a name.")

@@ -14,15 +14,17 @@ from staufer_engine.kernel import settled
 from staufer_protocol.messages import AnswerReady, JoinQueue, QueueLeft, QueueState, ReadyCheck, SeatedPlayer
 from staufer_server.accounts import Accounts
 from staufer_server.clocks import PACES
-from staufer_server.connection import Session
+from staufer_server.connection import Bucket, Session
 from staufer_server.denials import Denied
+from staufer_server.ground import Ground
 from staufer_server.house_bots import HouseBots
 from staufer_server.matches import Matches, Order
-from staufer_server.matchmaking import Patience, QueueKey, Search, next_look, seatings, window
-from staufer_server.timekeeping import Alarm, Clock
+from staufer_server.matchmaking import QueueKey, Search, next_look, seatings, window
+from staufer_server.timekeeping import Alarm
 
 READY_WITHIN = 15.0
 TELL_EVERY = 2.0  # how often somebody who waits hears how it stands
+MOST_SEARCHERS = 10_000  # whose searches are counted at a time
 REMEMBERED = 20  # waits from which the next one is expected
 log = structlog.get_logger()
 
@@ -57,17 +59,19 @@ class Check:
 class Lobby:
     """One task looks for tables and ends checks; whatever comes in only changes the lists and rings."""
 
-    def __init__(self, clock: Clock, accounts: Accounts, matches: Matches, bots: HouseBots, patience: Patience) -> None:
-        self._clock = clock
+    def __init__(self, ground: Ground, accounts: Accounts, matches: Matches, bots: HouseBots) -> None:
+        self._clock = ground.clock
         self._accounts = accounts
         self._matches = matches
         self._bots = bots
-        self._patience = patience
+        self._patience = ground.config.search_patience
         self._waiting: dict[int, Waiting] = {}  # by account: one search each
         self._checks: dict[int, Check] = {}
         self._waits: defaultdict[QueueKey, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
         self._numbers = 0
-        self._alarm = Alarm(clock)
+        self._joins = ground.config.searches
+        self._buckets: dict[int, Bucket] = {}
+        self._alarm = Alarm(self._clock)
         self._task: asyncio.Task[None] | None = None
         self._is_closed = False
 
@@ -84,21 +88,25 @@ class Lobby:
     # -- what people wish ------------------------------------------------------------------
 
     async def join(self, session: Session, wish: JoinQueue) -> None:
-        key = checked_key(wish)
-        if self._is_closed:
-            raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
-        player = session.account.player
-        if any(player in self._players_of(check) for check in self._checks.values()):
-            raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
+        key, player = checked_key(wish), session.account.player
+        if not self._bucket_of(player).take():
+            raise Denied("E_TOO_FAST", "You have begun many searches: wait a little before the next.")
         barred = await self._matches.barred_for(player)
         if barred > 0:
             raise Denied("E_PENALTY", f"You have left matches: you can search again in {-(-barred // 60)} minutes.")
         centi, _ = await self._accounts.rating(player, wish.game)
+        # from here on nothing waits: what is looked up now is still so when the search is entered
+        if self._is_closed:
+            raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
+        if any(player in self._players_of(check) for check in self._checks.values()):
+            raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
         before = self._waiting.get(player)
         if before is not None and before.session is not session:
             before.session.send(QueueLeft("elsewhere"))
         search = Search(player, centi, self._now_ms(), tuple(sorted(set(wish.seats))), key, wish.with_bots)
         self._waiting[player] = Waiting(session, search)
+        if before is not None and before.search.key != key:
+            self._tell_all(before.search.key)
         self._tell_all(key)
         self._alarm.ring()
 
@@ -113,7 +121,7 @@ class Lobby:
     def answer(self, session: Session, answer: AnswerReady) -> None:
         check = self._checks.get(answer.check)
         player = session.account.player
-        if check is None or player not in self._players_of(check):
+        if check is None or not check.seated or player not in self._players_of(check):
             raise Denied("E_LAPSED", "This table was not filled in time.")
         if answer.is_ready:
             check.ready[self._players_of(check).index(player)] = True
@@ -160,33 +168,44 @@ class Lobby:
         for check in list(self._checks.values()):
             if check.gone:
                 self._dissolve(check, check.gone)
-            elif all(check.ready):
+            elif all(check.ready) and len(check.ready) == len(check.seated):
                 await self._begin(check)
             elif self._clock.monotonic() >= check.lapses:
                 late = {p for p, is_ready in zip(self._players_of(check), check.ready, strict=False) if not is_ready}
                 self._dissolve(check, late)
         for seating in seatings((w.search for w in self._waiting.values()), self._now_ms(), self._patience):
-            await self._check(seating.people, seating.bots)
+            company = [self._waiting.get(search.player) for search in seating.people]
+            people = [w for w, s in zip(company, seating.people, strict=True) if w is not None and w.search is s]
+            if len(people) == len(seating.people):  # nobody has left, or wished for something else, meanwhile
+                await self._check(people, seating.bots)
+            else:
+                self._alarm.ring()
         for key in {w.search.key for w in self._waiting.values()}:
             self._tell_all(key)
 
-    async def _check(self, people: tuple[Search, ...], bots: int) -> None:
+    async def _check(self, people: list[Waiting], bots: int) -> None:
         """Ask everybody who is to sit at the table whether he is there."""
-        waiting = [self._waiting.pop(s.player) for s in people if s.player in self._waiting]
-        game = people[0].key[0]
-        seated: list[SeatedPlayer] = []
-        for w in waiting:
-            centi, games = await self._accounts.rating(w.search.player, game)
-            seated.append(SeatedPlayer(w.search.player, w.session.account.name, False, centi, games))
-        seated += await self._bots.invite(game, bots, seated)
         self._numbers += 1
-        lapses = self._clock.monotonic() + READY_WITHIN
-        check = Check(self._numbers, people[0].key, waiting, seated, lapses, [p.is_bot for p in seated])
-        check.gone = {w.search.player for w in waiting if not w.session.is_open}
-        self._checks[check.number] = check
-        self._tell_check(check)
-        if check.gone or len(waiting) < len(people):  # somebody left while the others were looked up
+        key, lapses = people[0].search.key, self._clock.monotonic() + READY_WITHIN
+        check = Check(self._numbers, key, people, [], lapses, [False] * len(people))
+        self._checks[check.number] = check  # at once: whoever is in it searches no more
+        for waiting in people:
+            del self._waiting[waiting.search.player]
+        try:
+            check.seated = await self._company(people, key[0], bots)
+        except BaseException:
             self._dissolve(check, check.gone)
+            raise
+        check.ready += [True] * bots
+        self._tell_check(check)
+
+    async def _company(self, people: list[Waiting], game: str, bots: int) -> list[SeatedPlayer]:
+        """The people with their ratings, and bots to suit them."""
+        seated: list[SeatedPlayer] = []
+        for waiting in people:
+            centi, games = await self._accounts.rating(waiting.search.player, game)
+            seated.append(SeatedPlayer(waiting.search.player, waiting.session.account.name, False, centi, games))
+        return [*seated, *await self._bots.invite(game, bots, seated)]
 
     async def _begin(self, check: Check) -> None:
         game, options, pace, rated = check.key
@@ -200,7 +219,7 @@ class Lobby:
         for waiting in check.people:
             self._waits[check.key].append(now - waiting.search.since)
             waiting.session.send(QueueLeft("matched"))
-        seated = (match.seat_down(waiting.session) for waiting in check.people)
+        seated = (self._matches.seat_down(waiting.session, match) for waiting in check.people)
         for failure in await asyncio.gather(*seated, return_exceptions=True):
             if failure is not None:  # he can still take the match up
                 log.error("not_seated", match=match.id.hex(), exc_info=failure)
@@ -243,6 +262,11 @@ class Lobby:
             return usual
         at_last = max(0, self._patience.for_people - waited)
         return at_last if usual < 0 else min(usual, at_last)
+
+    def _bucket_of(self, player: int) -> Bucket:
+        if player not in self._buckets and len(self._buckets) >= MOST_SEARCHERS:
+            self._buckets.clear()
+        return self._buckets.setdefault(player, Bucket(self._clock, *self._joins))
 
     def _players_of(self, check: Check) -> list[int]:
         return [w.search.player for w in check.people]

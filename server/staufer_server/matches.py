@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 import structlog
 
 from staufer_engine.games import GAMES
+from staufer_engine.kernel import Rules
 from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment, seat_by_lot
 from staufer_protocol.host import Host
 from staufer_protocol.messages import MatchLine, SeatedPlayer, Setup
-from staufer_protocol.replay import write_replay
+from staufer_protocol.replay import replay_of
 from staufer_server import chronicle
 from staufer_server.bot_play import BotPlay
 from staufer_server.chronicle import Stored, met_too_often
@@ -27,6 +30,8 @@ from staufer_server.penalties import REMEMBERED, barred_until
 from staufer_server.truth import Truth, lines_of, record_cipher
 from staufer_server.vault import Vault, WrongKey
 
+T = TypeVar("T")
+StoredRecords = Sequence[tuple[bytes, Sequence[bytes]]]  # public bytes and plaintexts
 log = structlog.get_logger()
 
 
@@ -153,20 +158,26 @@ class Matches:
             if line.cseq is not None and line.seat is not None:
                 live.table.chairs[line.seat].answers.append(line.seq)
         log.info("match_restored", match=match.hex(), records=host.seq, status=stored.status)
-        return self._enter(live)
+        return live if live.is_over else self._enter(live)  # what is over is kept for those who sit at it
 
     async def _host_of(self, stored: Stored) -> Host[State]:
-        setup = stored.setup
-        rules = GAMES.get(setup.game)
+        rules = GAMES.get(stored.setup.game)
         if rules is None:
             raise Denied("E_GAME", "This server does not know the game any more.")
+        return await self._readable(stored, lambda secret, lines: restored(rules, stored.setup, secret, lines))
+
+    async def _readable(self, stored: Stored, work: Callable[[bytes, StoredRecords], T]) -> T:
+        """Do the work with the secret and the opened records, beside the loop."""
+
+        def open_and_work() -> T:
+            secret = self._vault.unwrap(stored.setup.match, stored.wrapped)
+            cipher = record_cipher(stored.setup, secret)
+            return work(secret, [(line.pub, cipher.open(line.seq, line.priv)) for line in stored.lines])
+
         try:
-            secret = self._vault.unwrap(setup.match, stored.wrapped)
-            cipher = record_cipher(setup, secret)
-            lines = [(line.pub, cipher.open(line.seq, line.priv)) for line in stored.lines]
-            return await asyncio.to_thread(Host.restore, rules, setup, secret, lines, has_free_undo(setup))
+            return await asyncio.to_thread(open_and_work)
         except (WrongKey, Complaint) as failure:
-            log.error("match_unreadable", match=setup.match.hex(), why=str(failure))
+            log.error("match_unreadable", match=stored.setup.match.hex(), why=str(failure))
             raise Denied("E_UNREADABLE", "The records of this match cannot be read: tell the server's owner.") from None
 
     async def _sweep(self) -> None:
@@ -199,8 +210,7 @@ class Matches:
         stored = known(await self._database.do(chronicle.load(match)))
         if stored.status == "live":
             raise Denied("E_LIVE", "The match is still going on: its secrets are opened at its end.", 409)
-        host = await self._host_of(stored)
-        return await asyncio.to_thread(write_replay, host)
+        return await self._readable(stored, lambda _secret, lines: replay_of(stored.setup, lines))
 
     # -- letting go ------------------------------------------------------------------------
 
@@ -209,6 +219,16 @@ class Matches:
         for match in list(self._live.values()):
             match.rise(session)
             self._let_go(match)
+
+    async def seat_down(self, session: Session, match: LiveMatch, have_seq: int = 0, head: bytes = b"") -> None:
+        """At this table; from those of his that are over he rises, so that they are not kept for him."""
+        for other in list(self._live.values()):
+            if other.is_over and other is not match:
+                other.rise(session)
+                self._let_go(other)
+        if match.is_over:
+            match = self._live.setdefault(match.id, match)
+        await match.seat_down(session, have_seq, head)
 
     def _let_go(self, match: LiveMatch) -> None:
         """A match that is over stays in memory as long as somebody sits at it."""
@@ -219,17 +239,20 @@ class Matches:
         """When all people of a finished match want to play again, they do."""
         match = await self.find_for(session.account.player, ident)
         order = self._wished(match, session)
-        if order is None:
-            return
+        if order is not None:
+            await asyncio.shield(match.own(self._play_again(match, order)))
+
+    async def _play_again(self, match: LiveMatch, order: Order) -> None:
+        """Whoever had wished for it last may vanish meanwhile: the others still play."""
         try:
             again = await self.open(order)
         except BaseException:
             match.is_rematch_made = False
             match.table.take_wishes_back()
             raise
-        for chair in match.table.chairs:
-            if chair.session is not None:
-                await again.seat_down(chair.session)
+        for session in [chair.session for chair in match.table.chairs]:
+            if session is not None:
+                await self.seat_down(session, again)
 
     def _wished(self, match: LiveMatch, session: Session) -> Order | None:
         """Note the wish; the order of the next match once everybody has it."""
@@ -255,6 +278,10 @@ class Matches:
             replace(who, centi=after.get(seat, who.centi), games=who.games + (seat in after))
             for seat, who in enumerate(match.truth.setup.seats)
         )
+
+
+def restored(rules: Rules[State], setup: Setup, secret: bytes, lines: StoredRecords) -> Host[State]:
+    return Host.restore(rules, setup, secret, lines, has_free_undo(setup))
 
 
 def known(stored: Stored | None) -> Stored:

@@ -7,6 +7,8 @@ will do; and where bots are welcome, they fill what is still empty after a while
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -57,21 +59,36 @@ def window(waited: int) -> int:
 
 def seatings(searches: Iterable[Search], now: int, patience: Patience) -> list[Seating]:
     """All tables that can be made now; nobody sits at two of them."""
+    queues: defaultdict[QueueKey, list[Search]] = defaultdict(list)
+    for search in searches:
+        queues[search.key].append(search)
+    found = [seating for queue in queues.values() for seating in seatings_of(queue, now, patience)]
+    return sorted(found, key=lambda seating: (seating.people[0].since, seating.people[0].player))
+
+
+def seatings_of(queue: Sequence[Search], now: int, patience: Patience) -> list[Seating]:
+    """The tables of one queue, in which everybody wishes for the same."""
     found: list[Seating] = []
-    waiting = sorted(searches, key=lambda s: (s.since, s.player))
-    while waiting:
-        first = waiting.pop(0)
-        seating = seating_for(first, [s for s in waiting if s.key == first.key], now, patience)
+    seated: set[int] = set()
+    by_rating = sorted(queue, key=lambda s: s.centi)
+    for first in sorted(queue, key=lambda s: (s.since, s.player)):
+        if first.player in seated:
+            continue
+        reach = window(now - first.since)
+        low = bisect_left(by_rating, first.centi - reach, key=lambda s: s.centi)
+        high = bisect_right(by_rating, first.centi + reach, key=lambda s: s.centi)
+        near = [s for s in by_rating[low:high] if s.player not in seated and s is not first]
+        seating = seating_for(first, near, now, patience)
         if seating is not None:
             found.append(seating)
-            waiting = [s for s in waiting if s not in seating.people]
+            seated.update(s.player for s in seating.people)
     return found
 
 
-def seating_for(first: Search, others: Sequence[Search], now: int, patience: Patience) -> Seating | None:
+def seating_for(first: Search, near: Sequence[Search], now: int, patience: Patience) -> Seating | None:
+    """The table of *first* with some of those whose ratings are near enough."""
     waited = now - first.since
-    near = [s for s in others if abs(s.centi - first.centi) <= window(waited)]
-    near.sort(key=lambda s: (abs(s.centi - first.centi), s.since, s.player))
+    near = sorted(near, key=lambda s: (abs(s.centi - first.centi), s.since, s.player))
     sizes = sorted(set(first.seats), reverse=True)
     for size in sizes if waited >= patience.for_largest else sizes[:1]:
         company = [s for s in near if size in s.seats][: size - 1]
@@ -102,6 +119,6 @@ def next_look(searches: Iterable[Search], now: int, patience: Patience) -> int |
         for moment in (s.since + patience.for_largest, s.since + patience.for_people)
         if moment > now
     ]
-    if any(a.key == b.key for n, a in enumerate(waiting) for b in waiting[:n]):
+    if len({s.key for s in waiting}) < len(waiting):
         moments.append(now + 1000)  # windows widen
     return min(moments, default=None)

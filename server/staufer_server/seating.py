@@ -40,6 +40,7 @@ class Table:
         self.chairs = [Chair(who) for who in players]
         self._clock = clock
         self._patience = patience
+        self.was_visited = False
         for chair in self.chairs:
             chair.away_since = None if chair.who.is_bot else clock.monotonic()
 
@@ -61,6 +62,7 @@ class Table:
     def sit(self, seat: int, session: Session) -> None:
         """The newest session has the seat; an older one is closed."""
         chair = self.chairs[seat]
+        self.was_visited = True
         if chair.session is not None and chair.session is not session:
             chair.session.close(REPLACED, "a newer session has taken the seat")
         chair.session, chair.is_current = session, False
@@ -88,6 +90,11 @@ class Table:
         if chair.away_since is None:
             return None
         return chair.away_since + max(0.0, self._patience - chair.was_away)
+
+    def gone_at(self, now: float, seats: Iterable[int]) -> list[int]:
+        """Those of *seats* whose owners have been away too long, the first to pass the limit first."""
+        moments = [(moment, seat) for seat in seats if (moment := self.leaves_at(seat)) is not None]
+        return [seat for moment, seat in sorted(moments) if moment <= now]
 
     def forgive(self) -> None:
         """Absences count from now on: the server itself was away."""

@@ -64,7 +64,9 @@ class Timing:
         """These records have just been accepted."""
         for record in records:
             self._change(record)
-        if any(isinstance(record.body, Chosen | Opened | Undone) for record in records):
+        if isinstance(records[0].body, Undone):
+            self.clocks.go_back(self._host.waiting_for(), self.now)
+        elif any(isinstance(record.body, Chosen | Opened) for record in records):
             self.clocks.ask(self._host.waiting_for(), is_new_turn, self.now)
 
     def next_fall(self) -> float | None:

@@ -60,7 +60,7 @@ class Truth:
             self._heads.append(self._head[:HEAD])
 
     async def commit(
-        self, step: Step[State], seat: int | None = None, cseq: int | None = None, blamed: int | None = None
+        self, step: Step[State], seat: int | None = None, cseq: int | None = None, blamed: Sequence[int] = ()
     ) -> None:
         """Write the step, and only then make it the truth; an end takes result and ratings along."""
         lines = lines_of(step.records, self._cipher, seat, cseq)
@@ -72,13 +72,14 @@ class Truth:
         self.host.accept(step)
         self._follow(step.records)
 
-    def _ending(self, step: Step[State], blamed: int | None) -> Ending:
+    def _ending(self, step: Step[State], blamed: Sequence[int]) -> Ending:
         course = step.course
         because = "void" if course.is_void else self._unrated_because
         status = "void" if course.is_void else "done"
         return Ending(
-            status, course.results, because, not self._ground.config.is_local, int(self._ground.clock.wall()), blamed
-        )
+            status, course.results, because, not self._ground.config.is_local, int(self._ground.clock.wall()),
+            tuple(blamed),
+        )  # fmt: skip
 
 
 def record_cipher(setup: Setup, secret: bytes) -> RecordCipher:

@@ -46,6 +46,7 @@ from staufer_protocol.stream import (
 MAX_RECORDS = 5_000  # a replay holds no more
 LAST_UNDO = 4_000  # beyond it nothing is taken back, so that a match always comes to its end
 LAST_CHOICE = 4_700  # beyond it a match can only be given up or be void
+MOST_VOTES = 20  # of one seat, so that nobody talks a match to that length
 
 _AS_GIVEN = 0  # the answer of records that have none
 
@@ -222,6 +223,7 @@ class Host(Generic[S]):
             raise Refusal("E_VOTE", "There is no vote on this.")
         if seat not in self.course.standing.voters(self.setup):
             raise Refusal("E_NOT_SEATED", "Only who still plays at this table can vote.")
+        self._check_vote(seat, what, yes)
         with self._draft(at) as draft:
             draft.write(Voted(seat, what, yes))
             if draft.course.standing.is_agreed(self.setup, what):
@@ -246,6 +248,17 @@ class Host(Generic[S]):
         self._check_running()
         if not 0 <= seat < len(self.setup.seats):
             raise Refusal("E_NOT_SEATED", "You do not sit at this table.")
+
+    def _check_vote(self, seat: int, what: int, yes: bool) -> None:
+        standing = self.course.standing
+        if self.setup.rated and len(standing.voters(self.setup)) < 2:
+            raise Refusal("E_NOBODY", "There is nobody here to agree with: play on, or resign.")
+        if yes and (what, seat) in standing.votes:
+            raise Refusal("E_VOTED", "You have said so already; the others have not agreed yet.")
+        if not yes and all(what != on for on, _ in standing.votes):
+            raise Refusal("E_VOTE", "Nobody has proposed this.")
+        if sum(isinstance(r.body, Voted) and r.body.actor == seat for r in self.records) >= MOST_VOTES:
+            raise Refusal("E_VOTES", "You have voted often enough in this match.")
 
     def _check_length(self) -> None:
         if self.seq >= LAST_CHOICE:

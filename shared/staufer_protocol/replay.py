@@ -6,7 +6,7 @@ believed: reading checks its form, ``verify`` plays the match again from its cho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from struct import Struct
 
@@ -15,7 +15,7 @@ from staufer_engine.kernel import Rules
 from staufer_engine.record import Record as StateRecord
 from staufer_protocol.codec import RECORD_LIMIT, Plain, dec, enc, from_plain, to_plain
 from staufer_protocol.complaint import Complaint, Damaged, Malformed, Refusal
-from staufer_protocol.fairness import Keys, commitment, rules_hash, seat_by_lot, transcript
+from staufer_protocol.fairness import Keys, chain, commitment, genesis, rules_hash, seat_by_lot, transcript
 from staufer_protocol.host import MAX_RECORDS, Host, Step
 from staufer_protocol.messages import SeatResult, Setup
 from staufer_protocol.stream import (
@@ -69,9 +69,26 @@ class Verdict:
 
 def write_replay(host: Host[StateRecord]) -> bytes:
     """The file of a match that is over."""
-    if not host.is_over:
-        raise Refusal("E_NOT_OVER", "A replay can be written when the match is over: it opens all secrets.")
-    setup = host.setup
+    return _written(host.setup, host.records, host.head)
+
+
+def replay_of(setup: Setup, stored: Iterable[tuple[bytes, Sequence[bytes]]]) -> bytes:
+    """The same from the public bytes and plaintexts of its records, as they are kept."""
+    records, head = [], genesis(transcript(setup))
+    for pub, plaintexts in stored:
+        records.append(read_record(pub, [(part, b"", plaintext) for part, plaintext in enumerate(plaintexts)]))
+        head = chain(head, pub)
+    return _written(setup, records, head)
+
+
+def _written(setup: Setup, records: Sequence[Record], head: bytes) -> bytes:
+    match records[-1].body if records else None:
+        case Ended(results=results):
+            pass
+        case Voided():
+            results = ()
+        case _:
+            raise Refusal("E_NOT_OVER", "A replay can be written when the match is over: it opens all secrets.")
     header: list[Plain] = [
         setup.match,
         rules_hash(setup),
@@ -81,10 +98,10 @@ def write_replay(host: Host[StateRecord]) -> bytes:
         None,  # the key that signed
         None,  # its signature under the head
         to_plain(setup),
-        [to_plain(result) for result in host.results],
-        host.head,
+        [to_plain(result) for result in results],
+        head,
     ]
-    return b"".join([MAGIC, *_with_length(header), *(part for r in host.records for part in _record_bytes(r))])
+    return b"".join([MAGIC, *_with_length(header), *(part for r in records for part in _record_bytes(r))])
 
 
 def _record_bytes(record: Record) -> tuple[bytes, bytes]:

@@ -107,7 +107,9 @@ class Table:
             elif chance < 0.30:
                 voters = host.course.standing.voters(self.setup)
                 if len(voters) > 1:
-                    self.take(host.vote(dice.choice(voters), dice.choice(list(Vote)), False, self.now))
+                    what = dice.choice(list(Vote))
+                    is_new = all(on != what for on, _ in host.course.standing.votes)
+                    self.take(host.vote(dice.choice(voters), what, is_new, self.now))
             elif chance < 0.303 and may_lose_players and not host.course.standing.has_gone(somebody):
                 if dice.random() < 0.5:
                     self.take(host.resign(somebody, self.now))

@@ -6,6 +6,7 @@ import pytest
 
 from protocol.tables import Table, bodies, code_of, until_asked
 from protocol.toy import TOY
+from staufer_protocol.host import MOST_VOTES
 from staufer_protocol.stream import (
     ClockReason,
     ClocksChanged,
@@ -116,6 +117,31 @@ def test_a_draw_needs_everybody_who_still_plays():
         (4, "resigned"),
         (1, "agreed"),
     ]
+
+
+def test_in_a_rated_match_nobody_agrees_with_himself():
+    table = Table(seats=2, bots=(1,), rated=True)
+    seat = next(n for n, who in enumerate(table.setup.seats) if not who.is_bot)
+    assert code_of(table.host.vote, seat, Vote.VOID, True, 0) == "E_NOBODY"
+    assert code_of(table.host.vote, seat, Vote.DRAW, True, 0) == "E_NOBODY"
+    left = Table(seats=3, rated=True)
+    for seat in (0, 2):
+        left.take(left.host.resign(seat, 0))
+    assert code_of(left.host.vote, 1, Vote.VOID, True, 0) == "E_NOBODY"
+
+
+def test_votes_that_change_nothing_and_endless_ones_are_refused():
+    table = Table(seats=2)
+    host = table.host
+    assert code_of(host.vote, 0, Vote.DRAW, False, 0) == "E_VOTE"
+    for n in range(MOST_VOTES):
+        table.take(host.vote(0, Vote.DRAW, n % 2 == 0, 0))
+        if n % 2 == 0:
+            assert code_of(host.vote, 0, Vote.DRAW, True, 0) == "E_VOTED"
+    assert code_of(host.vote, 0, Vote.DRAW, True, 0) == "E_VOTES"
+    assert host.seq < 2 * MOST_VOTES
+    table.take(host.vote(1, Vote.DRAW, True, 0))  # the other still can
+    assert not host.is_over
 
 
 def test_one_no_ends_the_vote():

@@ -103,3 +103,21 @@ def test_a_credit_raises_the_bank() -> None:
     made = clocks()
     made.credit(0, 30_000)
     assert made.shown(0)[0].bank == BANK + 30_000
+
+
+def test_taking_back_gives_no_time_back() -> None:
+    made = clocks()
+    made.spend(0, 5_000, made.charge(0, 5_000))
+    made.ask([0], False, 5_000)
+    made.go_back([0], 60_000)  # the last choice is taken back after long thought
+    assert made.falls_at(0) == 5_000 + 10_000 + 180_000 + 1_000
+    assert made.charge(0, 60_000) == 45_000
+
+
+def test_after_taking_back_only_who_is_asked_now_has_a_running_clock() -> None:
+    made = clocks()
+    made.spend(0, 5_000, 0)
+    made.ask([1], False, 5_000)
+    made.go_back([0], 9_000)
+    assert made.falls_at(1) is None
+    assert made.charge(0, 20_000) == 1_000  # eleven seconds; ten were left of the turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -13,7 +14,7 @@ from staufer_protocol.messages import Accepted, Clocks, MatchOver, Refused, Resu
 from staufer_protocol.replay import read_replay, verify
 from staufer_protocol.stream import ClocksChanged, Flagged
 from staufer_server.application import RunningServer, ServerConfig, start_server
-from staufer_server.chronicle import load, take
+from staufer_server.chronicle import live_matches, load, take
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 
@@ -168,4 +169,33 @@ async def test_a_finished_match_can_be_looked_at_again(config: ServerConfig, gue
     await stranger.say(Resume(over.match, 0, b""))
     assert (await stranger.hear(Refused)).code == "E_NOT_SEATED"
     await stranger.go()
+    await second.stop()
+
+
+async def test_a_match_to_which_nobody_comes_back_after_a_restart_is_void_and_nobody_to_blame(
+    config: ServerConfig, clock: FakeClock, guests: Guests
+) -> None:
+    first = await start_server(config, clock)
+    people = await guests(first.url, 3)
+    seats = await sit_together(people)
+    match = seats[0].setup.match
+    while seats[0].course.rules.rounds(seats[0].course.game.state) < 2:  # a match that would count
+        n = next(n for n, seen in enumerate(seats) if seen.is_my_turn)
+        await people[n].choose(seats[n])
+        for person, seen in zip(people, seats, strict=True):
+            await person.reach(seen, seats[n].course.seq)
+    await first.stop()
+    second = await start_server(config, clock)
+    live = await second.matches.find(match)
+    for seconds in (60.0, 120.0):
+        clock.advance(seconds)
+        while not live.timing.is_running and not live.is_over:
+            await second.database.do(live_matches())
+    while await second.database.do(live_matches()):
+        pass  # what happens by itself is still to be written
+    with sqlite3.connect(config.database) as reading:
+        assert reading.execute("SELECT status FROM match").fetchall() == [("void",)]
+        assert reading.execute("SELECT how FROM match_seat").fetchall() == [("",)] * 3
+        assert reading.execute("SELECT count(*) FROM rating_event").fetchone() == (0,)
+    reading.close()
     await second.stop()

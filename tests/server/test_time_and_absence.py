@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import cast
 
 from server.conftest import sit_together
 from server.fake_time import FakeClock
-from server.people import Person, Seen
-from staufer_protocol.messages import Clocks, MatchOver, Presence, QueueState, Refused
-from staufer_protocol.stream import Flagged, Left, Player, TakenOver
+from server.people import PATIENCE, Person, Seen
+from staufer_protocol.messages import Accepted, Clocks, LookAround, MatchOver, Presence, QueueState, Refused, Welcome
+from staufer_protocol.stream import Flagged, Left, Player, TakenOver, Undone, Voted
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.chronicle import ends_of
+from staufer_server.hosting import MOST_RETURNS
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 TURN, BANK, GRACE = 15.0, 180.0, 1.0
@@ -98,6 +101,28 @@ async def test_thinking_long_is_charged_to_the_bank_and_stands_in_the_stream(
     assert record.body.charge_ms == 5_000  # type: ignore[union-attr]  # it is a choice
     clocks = await mover.hear(Clocks, match=lambda c: c.seats[his.seat].bank < 180_000)
     assert clocks.seats[his.seat].bank == 175_000
+
+
+async def test_thinking_before_taking_back_is_charged_with_the_next_choice(
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 2)
+    seats = await sit_together(people)
+    while True:
+        n = mover_of(people, seats)
+        mover, his = people[n], seats[n]
+        target = his.course.undo_target(his.seat)
+        if target is not None:
+            break
+        await mover.choose(his)
+        await people[1 - n].reach(seats[1 - n], his.course.seq)
+    clock.advance(100.0)
+    taken = await mover.act(his, (2, target))
+    assert isinstance(taken, Accepted)
+    await mover.reach(his, taken.seq)
+    accepted = await mover.choose(his)
+    record = slow_server.matches.live(his.setup.match).truth.host.records[accepted.seq - 1]
+    assert record.body.charge_ms == 85_000  # type: ignore[union-attr]  # it is a choice
 
 
 async def test_two_minutes_of_absence_lose_a_match_of_two(
@@ -203,3 +228,81 @@ async def test_who_resigns_among_three_is_replaced_and_last(server: RunningServe
     over, _ = await asyncio.gather(*(p.play(s) for p, s in zip(people[1:], seats[1:], strict=True)))
     result = over.results[seats[0].seat]
     assert (result.place, result.how) == (3, "resigned")
+
+
+async def test_whose_seat_a_bot_has_can_neither_choose_nor_take_back_until_he_returns(
+    server: RunningServer, guests: Guests
+) -> None:
+    people = await guests(server.url, 3)
+    seats = await sit_together(people)
+    gone, his = people[0], seats[0]
+    assert isinstance(await gone.act(his, (3,)), Accepted)
+    await gone.until(lambda: his.course.standing.players[his.seat] == Player.HOUSE_BOT)
+    before = len(bodies(server, his))
+    for action in ((0, 0), (2, 0), (3,), (4, 0, 1)):
+        answer = await gone.act(his, action)
+        assert isinstance(answer, Refused)
+        assert answer.code in {"E_HANDED_OVER", "E_STALE"}  # stale where the bot was faster
+    assert not [body for body in bodies(server, his)[before:] if isinstance(body, TakenOver | Voted | Undone)]
+    await gone.drop()
+    await gone.come()
+    await gone.resume(his)
+    await gone.until(lambda: his.course.standing.players[his.seat] == Player.OWNER)
+    overs = await asyncio.gather(*(p.play(s) for p, s in zip(people, seats, strict=True)))
+    assert overs[0].results[his.seat].place == 3
+
+
+async def test_a_seat_is_handed_back_ten_times_at_most(server: RunningServer, guests: Guests) -> None:
+    """Whoever comes and goes without end must not fill the stream of the others' match."""
+    people = await guests(server.url, 3)
+    seats = await sit_together(people)
+    gone, his = people[0], seats[0]
+    for n in range(MOST_RETURNS + 1):
+        while not isinstance(await gone.act(his, (3,)), Accepted):
+            pass  # somebody had just chosen: look again
+        await gone.drop()
+        await gone.come()
+        await gone.resume(his)
+        if n < MOST_RETURNS:
+            await gone.until(lambda: his.course.standing.players[his.seat] == Player.OWNER)
+    before = len(gone.heard)
+    await gone.say(LookAround())
+    await gone.hear(Welcome, before)
+    returns = [b for b in bodies(server, his) if isinstance(b, TakenOver) and b.who == Player.OWNER]
+    assert len(returns) == MOST_RETURNS
+    assert server.matches.live(his.setup.match).is_bots(his.seat)
+
+
+async def test_when_all_have_left_the_bots_play_to_the_end(
+    slow_server: RunningServer, config: ServerConfig, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 3)
+    seats = await sit_together(people)
+    await until_round_two(people, seats)
+    for left, (person, seconds) in enumerate(zip(people, (10.0, 20.0, 120.0), strict=True)):  # one after the other
+        await person.drop()
+        while (await person.get("/healthz"))["online"] != 2 - left:
+            pass  # the server has still to notice
+        clock.advance(seconds)
+    async with asyncio.timeout(PATIENCE):
+        while not (found := await people[0].get(f"/api/v1/matches/{seats[0].setup.match.hex()}"))["places"]:
+            pass  # the bots are at it
+    assert found["status"] == "done"
+    assert [cast("list[int]", found["places"])[seen.seat] for seen in seats] == [3, 2, 1]
+    assert len(cast("list[object]", found["ratings"])) == 3
+
+
+async def test_all_who_are_absent_too_early_are_to_blame(
+    slow_server: RunningServer, config: ServerConfig, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 3)
+    seats = await sit_together(people)
+    for n in (0, 1):
+        await people[n].drop()
+    await people[2].hear(Presence, match=lambda p: sum(p.here) == 1)
+    clock.advance(120.0)
+    assert (await people[2].hear(MatchOver)).unrated_because == "void"
+    ends = {
+        seen.seat: await slow_server.database.do(ends_of(p.player, 9)) for p, seen in zip(people, seats, strict=True)
+    }
+    assert [[how for how, _ in ends[seen.seat]] for seen in seats] == [["left"], ["left"], []]

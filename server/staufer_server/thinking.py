@@ -1,0 +1,118 @@
+"""A process in which house bots think: ``python -m staufer_server.thinking``.
+
+It is asked over standard input and answers over standard output, both as lengths and canonical
+msgpack.  It keeps its own copy of every seat that it thinks for, fed with the frames that a client
+in that seat would get, and sees nothing else of the match.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Sequence
+from struct import Struct
+from typing import BinaryIO
+
+from staufer_bots import BOTS
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Choice
+from staufer_engine.record import Record as State
+from staufer_protocol.codec import Limit, Plain, dec, enc, from_plain, to_plain
+from staufer_protocol.course import Course
+from staufer_protocol.messages import RecordFrame, Setup
+from staufer_protocol.stream import Record
+
+LENGTH = Struct(">I")
+LIMIT = Limit(16 << 20, 1 << 16, 1 << 20)
+MOST_SEATS = 1024  # remembered at a time; one that was forgotten is asked for again from its first record
+UNKNOWN, NUMBER, NUMBERS = 0, 1, 2  # kinds of answers
+BEHIND = 5  # how much nicer than the server the process is
+
+_Place = tuple[bytes, int]  # match and seat
+
+
+def send(pipe: BinaryIO, value: Plain) -> None:
+    encoded = enc(value)
+    pipe.write(LENGTH.pack(len(encoded)) + encoded)
+    pipe.flush()
+
+
+def receive(pipe: BinaryIO) -> Plain:
+    """The next value; EOFError where the other side has ended."""
+    head = pipe.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        raise EOFError
+    (length,) = LENGTH.unpack(head)
+    body = pipe.read(length)
+    if len(body) < length:
+        raise EOFError
+    return dec(body, LIMIT)
+
+
+def choice_of(answer: Plain) -> Choice | None:
+    """What was chosen; None where the process does not know the match as far as it was asked about."""
+    match answer:
+        case [1, int(number)]:
+            return number
+        case [2, list(numbers)]:
+            return tuple([number for number in numbers if isinstance(number, int)])
+        case _:
+            return None
+
+
+def question(setup: Setup, seat: int, way: str, records: Sequence[Record], *, known: int, seed: bytes) -> list[Plain]:
+    """What to choose after all these records, the first *known* of which the process has already."""
+    frames = [
+        to_plain(RecordFrame(setup.match, record.pub, record.open_parts(seat), b"")) for record in records[known:]
+    ]
+    return [to_plain(setup), seat, way, known, seed, frames]
+
+
+class Thinker:
+    """The seats that are thought for here."""
+
+    def __init__(self) -> None:
+        self._seats: OrderedDict[_Place, Course[State]] = OrderedDict()
+
+    def answer(self, question: Plain) -> Plain:
+        """The choice, or that the match is not known as far as this; see ``question``."""
+        match question:
+            case [setup, int(seat), str(way), int(known), bytes(seed), list(frames)]:
+                agreed = from_plain(Setup, setup)
+            case _:
+                raise ValueError("this is no question")
+        place = (agreed.match, seat)
+        course = self._seats.pop(place, None)
+        if known == 0:
+            course = Course(GAMES[agreed.game], agreed, seat)
+        elif course is None or course.seq != known:
+            return [UNKNOWN]
+        for frame in frames:
+            course.follow(from_plain(RecordFrame, frame))
+        self._seats[place] = course
+        if len(self._seats) > MOST_SEATS:
+            self._seats.popitem(last=False)
+        below = random.Random(seed).randrange  # noqa: S311 -- the seed is random; nothing secret hangs on it
+        choice = BOTS[way].choose(course.game.clone(), seat, below)
+        return [NUMBERS, list(choice)] if isinstance(choice, tuple) else [NUMBER, int(choice)]
+
+
+def main() -> None:
+    """Until the server lets go, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for the server to hear
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
+    thinker = Thinker()
+    while True:
+        try:
+            question = receive(sys.stdin.buffer)
+        except EOFError:
+            return
+        send(sys.stdout.buffer, thinker.answer(question))
+
+
+if __name__ == "__main__":
+    main()
