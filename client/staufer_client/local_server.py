@@ -7,6 +7,7 @@ when the first has gone.  Two servers would play every match of the one database
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -20,6 +21,8 @@ from staufer_client.lock import Lock
 
 ANNOUNCEMENT = "STAUFER "
 NEEDED = ("staufer_server", "sqlmodel", "alembic", "structlog", "prometheus_client")
+SPEAKS = "staufer-server: "  # before what the server says to people
+MOST_WORDS = 1000  # bytes at the end of the log in which that is looked for
 STARTS_WITHIN = 60.0  # seconds; the first start makes the database
 STOPS_WITHIN = 10.0
 LOOKS_EVERY = 0.2  # seconds, for the server of another program
@@ -86,7 +89,7 @@ class LocalServer:
             self.port = 0
             line = await self._listen()
         if not line.startswith(ANNOUNCEMENT):
-            raise NoServer("failed", f"The local server ended at once. See {self.log}.")
+            raise NoServer("failed", f"The local server ended at once{self._last_words()}. See {self.log}.")
         url = line.removeprefix(ANNOUNCEMENT).strip()
         self.port = urlsplit(url).port or 0
         return url
@@ -156,6 +159,16 @@ class LocalServer:
         assert process is not None
         assert process.stdout is not None
         return process.stdout.readline().decode(errors="replace")
+
+    def _last_words(self) -> str:
+        """The sentence with which the server refused to start, if it said one."""
+        try:
+            with self.log.open("rb") as log:
+                log.seek(max(0, log.seek(0, os.SEEK_END) - MOST_WORDS))
+                last = log.read().decode(errors="replace").rstrip().rpartition("\n")[2]
+        except OSError:
+            return ""
+        return f": {last.removeprefix(SPEAKS).rstrip('.')}" if last.startswith(SPEAKS) else ""
 
     def _end(self) -> None:
         process, self._process = self._process, None

@@ -164,6 +164,8 @@ class Session:
         if self.home.match is not None and self.home.match.table is shown:
             if self.home.match.file:
                 then(self.home.match.file)
+            else:
+                self.shelf[Program].notice = self.home.match.problem or "The replay of this match is not kept yet."
         else:
             match = shown.setup.match.hex()
             self.online.fetch_replay(match, lambda data: self.home.keep(data, then))
@@ -215,8 +217,10 @@ class Session:
         if result.verdict in ("checking", "verified"):
             return
         if self.home.match is not None and self.home.match.table is table:
-            if self.home.match.file:
-                file = self.home.match.file
+            file = self.home.match.file
+            if self.home.match.problem:
+                self.shelf[Program].notice = self.home.match.problem
+            if file:
                 self.home.send(self._prove(lambda: self.house.library.open(file)))
         elif table.mode == "live" and (table.ratings or table.unrated_because):
             self.online.fetch_replay(

@@ -165,3 +165,14 @@ async def test_settings_that_cannot_be_kept_hold_for_this_run_and_are_told_of(
     monkeypatch.undo()
     session.settings.change(text_scale=1.0)
     assert not session.settings.problem
+
+
+async def test_a_replay_that_cannot_be_kept_is_told_of(session: Session, shelf: Shelf, paths: Paths) -> None:
+    paths.data.mkdir(parents=True, exist_ok=True)
+    paths.replays.write_bytes(b"")  # a file where the folder should be
+    table = await start(session, shelf, 2)
+    table.resign()
+    await wait_until(lambda: table.isOver and "could not be kept" in shelf[Program].notice)
+    shelf[Program].dismissNotice()
+    shelf[Result].watch()
+    assert "could not be kept" in shelf[Program].notice

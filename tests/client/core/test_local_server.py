@@ -36,6 +36,15 @@ async def test_one_that_ends_at_once_is_reported_with_its_log(tmp_path):
     assert "no port" in own.log.read_text()
 
 
+async def test_what_it_says_before_it_ends_is_told(tmp_path):
+    own = server(tmp_path, "raise SystemExit('staufer-server: The database s cannot be used: it is full.')")
+    with pytest.raises(NoServer) as failed:
+        await own.start()
+    assert failed.value.sentence.startswith(
+        "The local server ended at once: The database s cannot be used: it is full."
+    )
+
+
 async def test_one_that_says_nothing_is_ended(tmp_path, monkeypatch):
     monkeypatch.setattr(local_server, "STARTS_WITHIN", 0.0)
     own = server(tmp_path, "import sys; sys.stdin.read()")
