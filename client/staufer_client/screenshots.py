@@ -88,6 +88,7 @@ class Studio:
     def put_away(self) -> None:
         """Nothing of the last scene shows through."""
         shelf = self.application.shelf
+        shelf[Table].hover("")
         shelf[Table].let_go()
         shelf[Table].replay.let_go()
         shelf[Queue].show_idle()

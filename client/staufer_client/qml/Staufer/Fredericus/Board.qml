@@ -84,6 +84,12 @@ Item {
                 onPointed: isOn => root.point("row:" + end.side, isOn)
                 onReached: root.currentRow = end.side
                 onStepped: by => root.step(ends, end.side + by)
+                onLifted: carried.lift(end.side, end.endKind)
+                onCarried: at => {
+                    carried.x = at.x - 46;
+                    carried.y = at.y - 46;
+                }
+                onDropped: carried.drop()
             }
         }
         Repeater {
@@ -155,6 +161,12 @@ Item {
             onPointed: isOn => root.point("centre", isOn)
         }
         Bets {
+            letters: root.letters
+        }
+        CarriedCard {
+            id: carried
+
+            z: 400
             letters: root.letters
         }
     }

@@ -21,10 +21,22 @@ Target {
     readonly property bool isMeant: Table.previewTargets.includes("row:" + root.side)
     readonly property bool isStrong: root.isChosen || root.isLit || root.isMeant || root.mark === "capture"
 
+    signal lifted
+    signal carried(at: point)
+    signal dropped
+
     objectName: "row_" + root.side
     width: 92
     height: 92
     rotation: root.turn
+
+    DragHandler {
+        target: null
+        enabled: Table.isMyTurn && root.cards > 0
+        onActiveChanged: active ? root.lifted() : root.dropped()
+        onCentroidChanged: if (active)
+            root.carried(root.mapToItem(root.parent, centroid.position))
+    }
 
     background: Item {
         Shape {

@@ -53,7 +53,7 @@ ListRow {
         icon: "bot"
     }
     Label {
-        visible: root.width > Theme.em(350)
+        visible: root.width > Theme.em(372)
         isSoft: true
         text: root.remark !== "" ? root.remark : (root.games === 1 ? qsTr("1 game") : qsTr("%1 games").arg(root.games))
         font.pixelSize: Theme.small

@@ -42,6 +42,8 @@ Rectangle {
             text: root.name
             horizontalAlignment: Text.AlignHCenter
             elide: Text.ElideRight
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.px(13)
             font.pixelSize: Theme.large
             font.weight: Font.ExtraBold
             Accessible.ignored: true

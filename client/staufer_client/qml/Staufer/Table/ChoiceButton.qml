@@ -79,7 +79,7 @@ Pressable {
                     text: root.text
                     color: root.isOpen ? "#2A211A" : Theme.soft
                     wrapMode: root.isTerse ? Text.NoWrap : Text.WordWrap
-                    maximumLineCount: 2
+                    maximumLineCount: 3
                     elide: Text.ElideRight
                     lineHeight: 0.9
                     font.pixelSize: Theme.body

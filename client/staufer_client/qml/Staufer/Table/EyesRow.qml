@@ -17,6 +17,9 @@ RowLayout {
         readonly property bool isOn: Table.replay.eyes === eyes.view
 
         objectName: "eyes_" + eyes.view
+        Layout.fillWidth: true
+        Layout.minimumWidth: Theme.em(44)
+        Layout.maximumWidth: implicitWidth
         leftPadding: Theme.px(9)
         rightPadding: Theme.px(9)
         topPadding: Theme.px(3)
@@ -49,7 +52,8 @@ RowLayout {
                 colour: eyes.colour === "" ? "blue" : eyes.colour
             }
             Label {
-                Layout.maximumWidth: Theme.em(150)
+                Layout.fillWidth: true
+                Layout.maximumWidth: Math.min(Theme.em(150), Math.ceil(implicitWidth) + 1)
                 text: eyes.text
                 elide: Text.ElideRight
                 font.weight: eyes.isOn ? Font.ExtraBold : Font.Medium

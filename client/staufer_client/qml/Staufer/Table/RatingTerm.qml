@@ -14,6 +14,8 @@ Item {
     required property string resultText
     required property string givesText
 
+    readonly property bool isWide: root.width > Theme.em(400)
+
     implicitHeight: Math.max(Theme.px(36), row.implicitHeight + Theme.px(6))
     Accessible.role: Accessible.ListItem
     Accessible.name: qsTr("%1, %2, expected %3, result %4, gives %5").arg(root.name).arg(root.rating).arg(root.expectedText).arg(root.resultText).arg(root.givesText)
@@ -56,9 +58,14 @@ Item {
             Label {
                 Layout.fillWidth: true
                 Layout.minimumWidth: implicitWidth
+                visible: root.isWide
                 isSoft: true
                 text: root.rating
                 Accessible.ignored: true
+            }
+            Item {
+                visible: !root.isWide
+                Layout.fillWidth: true
             }
         }
         RowLayout {

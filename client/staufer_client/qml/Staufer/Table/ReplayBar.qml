@@ -10,6 +10,8 @@ Panel {
     property bool hasKeys: true
     /** The arrows go through the records, unless they go round the board. */
     property bool hasArrows: true
+    /** One word instead of the sentence, which is then shown on hover. */
+    readonly property bool isBrief: eyes.implicitWidth + sentence.advanceWidth + Theme.em(60) > root.availableWidth
 
     edge: Theme.light ? Theme.lapis : "#6F8FC0"
     topPadding: Theme.px(8)
@@ -24,9 +26,14 @@ Panel {
         Layout.fillWidth: true
         spacing: Theme.px(14)
 
-        EyesRow {}
+        EyesRow {
+            id: eyes
+
+            Layout.fillWidth: true
+        }
         RowLayout {
             visible: Table.replay.verdict !== ""
+            Layout.fillWidth: false
             spacing: Theme.px(6)
 
             Icon {
@@ -34,11 +41,27 @@ Panel {
                 tint: Theme.iconAccent
                 size: Theme.em(18)
             }
-            Label {
+            TextMetrics {
+                id: sentence
+
+                font: verdict.font
                 text: Table.replay.verdictText
+            }
+            Label {
+                id: verdict
+
+                text: !root.isBrief ? sentence.text : Table.replay.verdict === "verified" ? qsTr("Verified") : Table.replay.verdict === "failed" ? qsTr("Not verified") : qsTr("Checking …")
                 color: Table.replay.verdict === "failed" ? Theme.bad : Theme.good
-                elide: Text.ElideRight
                 font.weight: Font.Bold
+                Accessible.name: sentence.text
+
+                HoverHandler {
+                    id: over
+                }
+                Tooltip {
+                    visible: over.hovered && root.isBrief
+                    text: sentence.text
+                }
             }
         }
     }

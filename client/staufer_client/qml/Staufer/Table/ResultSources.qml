@@ -64,6 +64,7 @@ Vellum {
                         maximumLineCount: 2
                         elide: Text.ElideRight
                         lineHeight: 0.85
+                        font.pixelSize: Theme.small
                         font.weight: Font.Bold
                     }
                 }

@@ -27,8 +27,9 @@ Item {
     required property int objectives
     property bool hasScore: false
 
-    /** A long name makes room for what its player does. */
-    readonly property bool isTight: full.advanceWidth + doing.implicitWidth + clock.implicitWidth + Theme.px(16) > line.width
+    /** What a name in full leaves; a long one makes room for what its player does. */
+    readonly property real spare: root.width - Theme.px(70) - full.advanceWidth - clock.implicitWidth - Theme.px(16) - (root.clockIsLow ? Theme.em(15) + Theme.px(6) : 0)
+    readonly property bool isTight: doing.implicitWidth > root.spare
     readonly property string stateText: !root.isHere ? qsTr("away") : root.note !== "" ? root.note : root.isBot ? qsTr("house bot") : ""
 
     objectName: "seat_" + root.seat
@@ -117,8 +118,6 @@ Item {
             spacing: Theme.px(4)
 
             RowLayout {
-                id: line
-
                 Layout.fillWidth: true
                 spacing: Theme.px(6)
 
@@ -137,6 +136,8 @@ Item {
                 Label {
                     id: doing
 
+                    /** Two letters and an ellipsis say nothing. */
+                    visible: root.spare + full.advanceWidth / 8 > Math.min(implicitWidth, Theme.em(60))
                     Layout.fillWidth: true
                     Layout.preferredWidth: Theme.em(20)
                     text: root.stateText
@@ -144,6 +145,10 @@ Item {
                     elide: Text.ElideRight
                     font.pixelSize: Theme.em(13)
                     Accessible.ignored: true
+                }
+                Item {
+                    visible: !doing.visible
+                    Layout.fillWidth: true
                 }
                 Icon {
                     visible: root.clockIsLow
