@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from staufer_engine.games.fredericus.components import CENTRE, HAND, NOTHING
-from staufer_engine.games.fredericus.flank_uses import place
+from staufer_engine.games.fredericus.flank_uses import facts_of, place
 from staufer_engine.games.fredericus.nouns import CARDS, numeral, sentences
 from staufer_engine.games.fredericus.rows import end_cards
 from staufer_engine.games.fredericus.state import State
@@ -75,11 +75,7 @@ def keep_words(s: State, p: int) -> GroupWords:
 
 def prospect(s: State, tower: int) -> Phrase:
     """What could be captured there, as the row stands."""
-    here = place(end_cards(s), tower)
-    return Phrase(
-        "{card} between {before} and {after}",
-        {"card": CARDS[here.end], "before": CARDS[here.before], "after": CARDS[here.after]},
-    )
+    return Phrase("{card} between {before} and {after}", facts_of(place(end_cards(s), tower)))
 
 
 def what_a_tower_pays(tower: int, is_second_there: bool) -> Phrase:
@@ -112,16 +108,8 @@ def seal_words(s: State, p: int, flipped: int, row: int) -> OptionWords:
         sentences([
             Phrase("The seal of row {row} leaves the game.", uncovered, "FR-7.2"),
             row_then(then, row),
-            Phrase(
-                "Row {row} then lies between {before} and {after}.",
-                between(then, flipped),
-                "FR-1.4",
-            ),
-            Phrase(
-                "Row {row} then lies between {before} and {after}.",
-                between(then, beyond),
-                "FR-1.4",
-            ),
+            flank_then(then, flipped),
+            flank_then(then, beyond),
             Phrase("You then have 2 more actions.", paragraph="FR-4.5"),
         ]),
         targets(s, p, "seal to discard", row),
@@ -129,12 +117,11 @@ def seal_words(s: State, p: int, flipped: int, row: int) -> OptionWords:
 
 
 def row_then(then: list[int], side: int) -> Phrase:
-    facts: dict[str, Fact] = {"row": numeral(side), "card": CARDS[then[side]]}
+    facts = facts_of(place(then, side))
     if then[side] == NOTHING:
         return Phrase("Row {row} is then empty.", facts, "FR-1.3")
     return Phrase("Row {row} then ends with {card}.", facts, "FR-1.3")
 
 
-def between(ends: list[int], side: int) -> dict[str, Fact]:
-    here = place(ends, side)
-    return {"row": numeral(side), "before": CARDS[here.before], "after": CARDS[here.after]}
+def flank_then(then: list[int], side: int) -> Phrase:
+    return Phrase("Row {row} then lies between {before} and {after}.", facts_of(place(then, side)), "FR-1.4")

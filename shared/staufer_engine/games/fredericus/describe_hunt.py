@@ -17,7 +17,7 @@ from staufer_engine.games.fredericus.components import (
     Step,
 )
 from staufer_engine.games.fredericus.describe_bets import prospect, row_then
-from staufer_engine.games.fredericus.flank_uses import Place, change, ends_after_move, place
+from staufer_engine.games.fredericus.flank_uses import Place, change, ends_after_move, facts_of, place
 from staufer_engine.games.fredericus.flipping import flip_steps, shift_steps
 from staufer_engine.games.fredericus.hooding import affected_opponents, hood_steps, raptors_hooded
 from staufer_engine.games.fredericus.hunting import can_capture
@@ -94,9 +94,7 @@ def two_rows_then(then: list[int], one: int, other: int) -> Phrase:
     return Phrase(
         "Row {row} then lies between {before} and {after}, row {other} between {other_before} and {other_after}.",
         {
-            "row": numeral(one),
-            "before": CARDS[a.before],
-            "after": CARDS[a.after],
+            **facts_of(a),
             "other": numeral(other),
             "other_before": CARDS[b.before],
             "other_after": CARDS[b.after],
@@ -128,12 +126,7 @@ def raptor_words(s: State, p: int, raptor: int, post: int) -> Said:
 
 
 def row_there(there: Place) -> Phrase:
-    facts: dict[str, Fact] = {
-        "row": numeral(there.side),
-        "card": CARDS[there.end],
-        "before": CARDS[there.before],
-        "after": CARDS[there.after],
-    }
+    facts = facts_of(there)
     if there.end == NOTHING:
         return Phrase("Row {row} is empty and lies between {before} and {after}.", facts, "FR-1.4")
     return Phrase("Row {row} ends with {card} and lies between {before} and {after}.", facts, "FR-1.4")

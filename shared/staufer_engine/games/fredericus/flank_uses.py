@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from staufer_engine.games.fredericus.components import NEIGHBOURS, NOTHING, SEAL, TREE
 from staufer_engine.games.fredericus.hunting import HIGH_FLIGHT, LOW_FLIGHT
-from staufer_engine.games.fredericus.nouns import numeral, two_cards
+from staufer_engine.games.fredericus.nouns import CARDS, numeral, two_cards
 from staufer_engine.games.fredericus.rows import end_cards, is_creature
 from staufer_engine.games.fredericus.state import State
 from staufer_engine.phrases import Fact, Phrase
@@ -52,6 +52,16 @@ def ends_after_move(s: State, side: int, neighbour: int) -> list[int]:
 def place(ends: list[int], side: int) -> Place:
     before, after = NEIGHBOURS[side]
     return Place(side, ends[side], ends[before], ends[after])
+
+
+def facts_of(here: Place) -> dict[str, Fact]:
+    """For sentences on a row, its end card and its flank."""
+    return {
+        "row": numeral(here.side),
+        "card": CARDS[here.end],
+        "before": CARDS[here.before],
+        "after": CARDS[here.after],
+    }
 
 
 def change(now: Place, then: Place) -> Phrase:
