@@ -130,7 +130,10 @@ class AtHome:
         before, self.match = self.match, match
         if before is not None:
             await before.stop()
-        self.shelf[Matches].problem = ""
+        program, matches = self.shelf[Program], self.shelf[Matches]
+        if program.notice == matches.problem:  # why the last wish was not granted matters no more
+            program.notice = ""
+        matches.problem = ""
         match.start()
         self.sit_down(match.table)
 

@@ -176,3 +176,11 @@ async def test_a_replay_that_cannot_be_kept_is_told_of(session: Session, shelf: 
     shelf[Program].dismissNotice()
     shelf[Result].watch()
     assert "could not be kept" in shelf[Program].notice
+
+
+async def test_a_refused_set_up_is_told_of_until_a_match_begins(session: Session, shelf: Shelf) -> None:
+    shelf[Matches].startHotSeat("fredericus", ["Anna", "Anna"], {})
+    await wait_until(lambda: "another name" in shelf[Program].notice)
+    shelf[Matches].startHotSeat("fredericus", ["Anna", "Bo"], {})
+    await wait_until(lambda: shelf[Program].page == "table")
+    assert (shelf[Program].notice, shelf[Matches].problem) == ("", "")
