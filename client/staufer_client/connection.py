@@ -292,9 +292,7 @@ class Connection:
             followed.opened(message)
         except (KeyError, Diverged):
             self.close_match(match)
-            self._tell(
-                Refused(match, 0, 0, "E_RULES", "This match is played by rules that this program does not have.")
-            )
+            self._tell(Refused(match, 0, 0, "E_RULES", OTHER_RULES))
 
     def _follow(self, match: bytes) -> LiveMatch:
         def open_table(setup: Setup, my_seat: int, driver: Driver) -> Table:

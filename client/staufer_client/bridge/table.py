@@ -209,14 +209,6 @@ class Table(Bridge):
             self.followed.press(ident)
 
     @Slot(str)
-    def pressKey(self, key: str) -> None:
-        """A letter was typed: press the open choice that has it."""
-        if self.followed is not None:
-            fitting = [one for one in self.followed.buttons() if one.key.lower() == key.lower() and one.is_enabled]
-            for one in fitting[:1]:
-                self.press(one.id)
-
-    @Slot(str)
     def click(self, target: str) -> None:
         """Something on the board was clicked."""
         if self.followed is not None:
