@@ -244,7 +244,9 @@ def refusal(status: int, content: bytes, retry_after: str) -> ServerSays:
         said = Json(json.loads(content))
         return ServerSays(status, said.at("code").text(), said.at("sentence").text(), wait)
     except (ValueError, RecursionError, ServerSays):
-        return ServerSays(status, f"http_{status}", f"The server answered with an error ({status}).", wait)
+        is_other = status in (400, 403, 404, 405, 501)  # what web servers say to calls that they do not know
+        fault = "It does not answer as a Staufer server does" if is_other else "The server answered with an error"
+        return ServerSays(status, f"http_{status}", f"{fault} ({status}).", wait)
 
 
 def read_row(row: Json) -> LadderRow:

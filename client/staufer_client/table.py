@@ -216,7 +216,7 @@ class Table(Standing):
 
     def send(self, wish: Wish) -> None:
         """One at a time: the next can only be decided on when this one is answered."""
-        if self.is_sent or self.is_over:
+        if self.is_sent or self.is_over or self.is_lost:  # a wish made in the dark might be granted much later
             return
         self.is_sent = True
         self.read_offers()
@@ -295,10 +295,12 @@ class Table(Standing):
 
     def lose_the_line(self, sentence: str) -> None:
         self.is_lost, self.line_sentence = True, sentence
+        self.read_offers()
         self.notify(LineChanged(), OffersChanged())
 
     def find_the_line(self) -> None:
         self.is_lost, self.line_sentence = False, ""
+        self.read_offers()
         self.notify(LineChanged(), OffersChanged())
 
     def draw_the_curtain(self, name: str, behind: Follower) -> None:
@@ -313,7 +315,8 @@ class Table(Standing):
         """Put the present question into words anew; what was narrowed is put back."""
         self.ending = None
         ask, seat = self.game.ask, self.my_seat
-        if self.is_my_turn and ask is not None and seat is not None and not self.is_sent and not self.curtain:
+        is_free = not (self.is_sent or self.is_lost or self.curtain)
+        if self.is_my_turn and ask is not None and seat is not None and is_free:
             self.choosing = open_choices(self.rules.words, self.state, ask, seat, MARKS.get(self.rules.name))
         else:
             self.choosing = Choosing()

@@ -10,7 +10,7 @@ import pytest
 from client.core.fake_server import TOKEN, FakeServer
 from client.core.house import MATCH, TALKING_TOY, TOYS, HandClock
 from staufer_client.addresses import read_address
-from staufer_client.api import ServerSays
+from staufer_client.api import ServerSays, refusal
 from staufer_client.connection import Connection, StateChanged, TableOpened
 from staufer_client.live_match import CANNOT_FOLLOW, LOST_CHOICE
 from staufer_client.tables import TableMaker
@@ -381,3 +381,15 @@ async def test_whoever_listens_and_fails_is_reported_and_the_line_waits(server):
     client.line.retry()
     await client.until(lambda: client.line.state == "online")
     await client.line.stop()
+
+
+@pytest.mark.parametrize(
+    ("status", "content", "said"),
+    [
+        (501, b"<html>Unsupported method</html>", "It does not answer as a Staufer server does (501)."),
+        (502, b"<html>Bad gateway</html>", "The server answered with an error (502)."),
+        (429, b'{"code": "E_SLOW", "sentence": "Wait a little."}', "Wait a little."),
+    ],
+)
+def test_another_server_at_the_address_is_told_from_one_in_trouble(status, content, said):
+    assert refusal(status, content, "").sentence == said

@@ -216,6 +216,19 @@ def test_a_lost_line_is_shown_until_it_stands_again():
     assert (table.is_lost, table.line_sentence) == (False, "")
 
 
+def test_nothing_is_chosen_in_the_dark():
+    host = at_the_hunt()
+    table, driver = seated(host, host.waiting_for()[0])
+    offers = table.choosing.offers
+    table.lose_the_line("Gone.")
+    assert not table.choosing.offers
+    table.press(offers[0].id)
+    table.resign()
+    assert not driver.wishes
+    table.find_the_line()
+    assert table.choosing.offers == offers
+
+
 def test_the_subtitle_tells_round_pace_and_whether_it_is_rated():
     host = at_the_hunt()
     table, _ = seated(host, 0)
