@@ -14,7 +14,7 @@ from staufer_engine.games import GAMES
 from staufer_protocol.codec import dec, enc
 from staufer_protocol.complaint import Complaint, Damaged, Refusal
 from staufer_protocol.course import Course
-from staufer_protocol.replay import MAGIC, MAX_BYTES, read_replay, verify, write_replay
+from staufer_protocol.replay import MAGIC, MAX_BYTES, read_replay, replay_of, verify, write_replay
 from staufer_protocol.stream import (
     TRUTH,
     Chosen,
@@ -321,3 +321,15 @@ def test_flipped_bits_are_rejected():
 def test_every_single_flipped_bit_is_rejected():
     data = small_file()
     assert [bit for bit, flipped in every_flip(data, range(len(data) * 8)) if is_accepted(flipped)] == []
+
+
+def test_the_file_can_be_made_from_what_is_kept_without_playing_the_match_again():
+    for host in (HOST, played(FREDERICUS, seats=2, seed=1)):
+        stored = [(record.pub, record.plaintexts) for record in host.records]
+        assert replay_of(host.setup, stored) == write_replay(host)
+        with pytest.raises(Refusal) as refusal:
+            replay_of(host.setup, stored[:-1])
+        assert refusal.value.code == "E_NOT_OVER"
+    void = Table(seats=2).host
+    void.accept(void.void(VoidReason.RULE_FAULT, 0))
+    assert replay_of(void.setup, [(r.pub, r.plaintexts) for r in void.records]) == write_replay(void)

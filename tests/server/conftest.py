@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -71,3 +72,16 @@ async def sit_together(people: list[Person], **wishes: object) -> list[Seen]:
     for person in people:
         await person.search((len(people),), **wishes)
     return list(await asyncio.gather(*(person.be_ready() for person in people)))
+
+
+def ledger_equals_ratings(database: Path) -> None:
+    """Every rating is what it started from and the sum of its moves, and nothing else."""
+    with sqlite3.connect(database) as reading:
+        ratings = reading.execute("SELECT account_id, ladder, centi, games, seed FROM rating").fetchall()
+        for account, ladder, centi, games, seed in ratings:
+            moves = reading.execute(
+                "SELECT coalesce(sum(after - before), 0), count(*) FROM rating_event WHERE account_id=? AND ladder=?",
+                (account, ladder),
+            ).fetchone()
+            assert (seed + moves[0], moves[1]) == (centi, games)
+    reading.close()

@@ -16,7 +16,9 @@ from sqlmodel import SQLModel
 
 from server.conftest import sit_together
 from server.people import Person
+from staufer_protocol.messages import Accepted
 from staufer_server.application import RunningServer, ServerConfig
+from staufer_server.chronicle import ends_of
 from staufer_server.config import BadConfig, database_path
 from staufer_server.database import Database, DatabaseUnusable, Transaction, Value, newest_revision, schema_of
 from staufer_server.vault import RecordCipher, Vault, WrongKey, open_vault
@@ -50,6 +52,23 @@ async def test_the_migrations_make_exactly_the_tables_of_the_models(database: Da
 
 async def test_the_newest_revision_is_known_by_its_file(database: Database) -> None:
     assert schema_of(database.path) == newest_revision()
+
+
+async def test_only_matches_that_count_are_remembered_against_or_for_a_player(
+    server: RunningServer, guests: Guests
+) -> None:
+    """A void match is no match finished in order, of which ten forgive one that was left."""
+    people = await guests(server.url, 2)
+    for n, actions in enumerate((((4, 1, 1), (4, 1, 1)), ((3,),))):
+        before = [len(person.heard) for person in people]
+        for person in people:
+            await person.search()
+        seats = await asyncio.gather(*(p.be_ready(since) for p, since in zip(people, before, strict=True)))
+        for k, action in enumerate(actions):
+            assert isinstance(await people[k].act(seats[k], action), Accepted)
+            await people[1 - k].reach(seats[1 - k], seats[k].course.seq)
+        assert (await people[1].over(seats[1])).unrated_because == ("void", "")[n]
+    assert [how for how, _ in await server.database.do(ends_of(people[0].player, 9))] == ["resigned"]
 
 
 async def test_the_log_is_synced_at_every_commit(database: Database) -> None:

@@ -8,11 +8,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import cast
 
+import aiohttp
 import pytest
 
 from server.conftest import sit_together
 from server.people import Person
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.http_api import network_of
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 Rows = list[dict[str, object]]
@@ -56,6 +58,7 @@ async def test_a_name_is_kept_in_its_normal_form(server: RunningServer, guests: 
         ("a\u202eb\u202ec", "E_NAME_LETTERS"),
         ("<b>anna</b>", "E_NAME_LETTERS"),
         ("123", "E_NAME_LETTERS"),
+        ("a" + "\u0323\u0301" * 3, "E_NAME_LETTERS"),
         (17, "E_FIELD"),
     ],
 )
@@ -184,3 +187,38 @@ async def asked_by_a_stranger(server: RunningServer, path: str) -> dict[str, obj
     answer = await person.get(path)
     await person.go()
     return answer
+
+
+@pytest.mark.parametrize(
+    ("body", "headers", "status", "code"),
+    [
+        (b"{", {}, 400, "E_JSON"),
+        (b"", {}, 400, "E_JSON"),
+        (b"[" * 60_000, {}, 400, "E_JSON"),
+        (b'{"name": ' + b"9" * 5_000 + b"}", {}, 400, "E_JSON"),
+        (b'{"name": "\xff"}', {}, 400, "E_JSON"),
+        (b'{"name": "Anna"}', {"Content-Type": "application/json; charset=nowhere"}, 400, "E_JSON"),
+        (b'{"name": "\\ud800nna"}', {}, 400, "E_NAME_LETTERS"),
+        (b"[]", {}, 400, "E_FIELD"),
+        (bytes(70_000), {}, 413, "E_HTTP_413"),
+        (b"packed", {"Content-Encoding": "deflate"}, 415, "E_ENCODING"),
+    ],
+)
+async def test_bodies_that_are_none_are_refused_by_name(
+    server: RunningServer, guests: Guests, body: bytes, headers: dict[str, str], status: int, code: str
+) -> None:
+    (person,) = await guests(server.url, 1)
+    async with (
+        aiohttp.ClientSession() as http,
+        http.patch(server.url + "/api/v1/me", data=body, headers=dict(person.headers) | headers) as answer,
+    ):
+        assert (answer.status, (await answer.json())["code"]) == (status, code)
+    assert (await person.get("/api/v1/me"))["name"] == person.name
+
+
+def test_networks_are_told_apart_by_their_prefix_however_an_address_is_written() -> None:
+    same = [("192.0.2.1", "192.0.2.200"), ("::ffff:192.0.2.1", "192.0.2.9"), ("2001:db8::1", "2001:db8:0:1::2")]
+    other = [("192.0.2.1", "192.0.3.1"), ("::ffff:192.0.2.1", "::ffff:198.51.100.1"), ("2001:db8::1", "2001:db8:1::1")]
+    assert [network_of(a) == network_of(b) for a, b in same] == [True] * 3
+    assert [network_of(a) == network_of(b) for a, b in other] == [False] * 3
+    assert network_of("") == ""

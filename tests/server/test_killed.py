@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
+from server.conftest import ledger_equals_ratings
 from server.people import Person, Seen
 from staufer_protocol.messages import Accepted, Submit
 from staufer_protocol.replay import read_replay, verify
@@ -69,9 +72,32 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: 
     assert overs[0].ratings
     verdict = verify(read_replay(await people[0].download(overs[0].match)))
     assert verdict.is_verified, verdict.sentence
+    assert await rated_games(people) == [1, 1]
+
+    # once more, killed with the end of the match on its way
+    before = [len(person.heard) for person in people]
+    for person in people:
+        await person.search()
+    seats = list(await asyncio.gather(*(p.be_ready(since) for p, since in zip(people, before, strict=True))))
+    based = seats[0].course.based_seq
+    last = Submit(seats[0].setup.match, seats[0].cseq + 1, based, seats[0].head(based), 1, (3,))
+    await people[0].say(last)
+    await server.kill()
+    url = await server.start()
+    await come_back(url, people, seats)
+    assert isinstance(await people[0].submit(replace(last, attempt=2)), Accepted)  # written before, or now
+    over = await people[1].over(seats[1])
+    assert over.results[seats[0].seat].how == "resigned"
+    assert await rated_games(people) == [2, 2]
+    ledger_equals_ratings(tmp_path / "staufer.sqlite")
     for person in people:
         await person.go()
     await server.kill()
+
+
+async def rated_games(people: list[Person]) -> list[object]:
+    found = [await person.get(f"/api/v1/players/{person.player}") for person in people]
+    return [cast("list[dict[str, object]]", player["ratings"])[0]["games"] for player in found]
 
 
 async def in_turn(people: list[Person], seats: list[Seen]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import ROUND_HALF_EVEN, Decimal, localcontext
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -72,3 +74,29 @@ def test_what_is_won_is_lost_where_k_is_equal(table: list[tuple[int, int, int]])
 @given(st.integers(1, 2), st.integers(1, 2), st.integers(900, 2000), st.integers(900, 2000))
 def test_two_seats_sum_to_exactly_nothing(a: int, b: int, mine: int, theirs: int) -> None:
     assert sum(deltas((a, mine, 30), (b, theirs, 30))) == 0
+
+
+def exact_change(table: list[tuple[int, int, int]], own: int) -> int:
+    """The sum of the module's heading once more, in decimals of fifty digits and without its code."""
+    with localcontext() as exact:
+        exact.prec = 50
+        place, points, games = table[own]
+        k = 64 if games < 10 else 40 if games < 25 else 16 if points > 2100 else 24
+        surplus = Decimal(0)
+        for seat, (other_place, other_points, _) in enumerate(table):
+            if seat != own:
+                score = Decimal(1 + (place < other_place) - (place > other_place)) / 2
+                surplus += score - 1 / (1 + Decimal(10) ** (Decimal(other_points - points) / 400))
+        change = 100 * k * surplus / Decimal(len(table) - 1).sqrt()
+        return max(600_00 - points * 100, int(change.quantize(Decimal(1), ROUND_HALF_EVEN)))
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(1, 5), st.integers(600, 2600), st.sampled_from((0, 9, 10, 24, 25, 400))),
+        min_size=2,
+        max_size=5,
+    )
+)
+def test_every_change_is_the_one_that_decimals_give(table: list[tuple[int, int, int]]) -> None:
+    assert deltas(*table) == [exact_change(table, own) for own in range(len(table))]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 
 import pytest
 
-from server.conftest import sit_together
+from server.conftest import ledger_equals_ratings, sit_together
 from server.people import Person
 from staufer_protocol.messages import MatchOver, OfferRematch, Said, Say
 from staufer_protocol.replay import read_replay, verify
@@ -36,7 +35,7 @@ async def test_a_match_is_played_to_its_end_and_rated(
     verdict = verify(replay)
     assert verdict.is_verified, verdict.sentence
     assert verdict.seats_drawn
-    ledger_equals_ratings(config)
+    ledger_equals_ratings(config.database)
 
 
 async def test_house_bots_fill_the_seats_and_are_rated(
@@ -48,7 +47,7 @@ async def test_house_bots_fill_the_seats_and_are_rated(
     assert sum(who.is_bot for who in seen.setup.seats) == 3
     over = await person.play(seen)
     assert len(over.ratings) == 4
-    ledger_equals_ratings(config)
+    ledger_equals_ratings(config.database)
 
 
 async def test_people_and_bots_at_one_table(server: RunningServer, guests: Guests) -> None:
@@ -100,16 +99,3 @@ async def test_a_casual_match_moves_no_rating(server: RunningServer, guests: Gue
     assert over.ratings == ()
     assert over.unrated_because == "casual"
     assert [r.place for r in over.results if r.seat == seats[0].seat] == [2]
-
-
-def ledger_equals_ratings(config: ServerConfig) -> None:
-    """Every rating is what it started from and the sum of its moves, and nothing else."""
-    with sqlite3.connect(config.database) as reading:
-        ratings = reading.execute("SELECT account_id, ladder, centi, games, seed FROM rating").fetchall()
-        for account, ladder, centi, games, seed in ratings:
-            moves = reading.execute(
-                "SELECT coalesce(sum(after - before), 0), count(*) FROM rating_event WHERE account_id=? AND ladder=?",
-                (account, ladder),
-            ).fetchone()
-            assert (seed + moves[0], moves[1]) == (centi, games)
-    reading.close()
