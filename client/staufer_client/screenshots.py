@@ -56,7 +56,7 @@ class Studio:
         self.settings.change(reduce_motion=True, text_scale=text_scale, theme="dark")
         self.application = Application(paths, self.settings)
         self.window = self.application.show()
-        QCursor.setPos(self.window.screen().geometry().bottomRight())  # a pointer at rest would light what it is over
+        QCursor.setPos(10_000, 10_000)  # as far away as the screen goes: a pointer at rest would light what it is over
         wait_for_first_frame(self.window)
 
     def photograph(self, name: str, folder: Path, sizes: Sequence[str], themes: Sequence[str]) -> list[str]:

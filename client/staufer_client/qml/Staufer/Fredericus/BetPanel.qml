@@ -18,6 +18,9 @@ Panel {
     Accessible.name: qsTr("Bets")
 
     Heading {
+        Layout.fillWidth: true
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.px(12)
         text: qsTr("Bets")
         font.pixelSize: Theme.em(13)
     }

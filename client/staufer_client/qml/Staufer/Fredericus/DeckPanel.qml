@@ -19,6 +19,9 @@ Panel {
     Accessible.name: qsTr("Objective deck")
 
     Heading {
+        Layout.fillWidth: true
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.px(12)
         text: qsTr("Objective deck")
         font.pixelSize: Theme.em(13)
     }

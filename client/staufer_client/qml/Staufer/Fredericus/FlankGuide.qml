@@ -63,6 +63,9 @@ Panel {
     spacing: Theme.px(4)
 
     Heading {
+        Layout.fillWidth: true
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.px(12)
         text: qsTr("What a flank allows")
         font.pixelSize: Theme.em(13)
     }

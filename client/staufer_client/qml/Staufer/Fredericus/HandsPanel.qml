@@ -19,6 +19,9 @@ Vellum {
     Heading {
         id: heading
 
+        Layout.fillWidth: true
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.px(12)
         vellum: true
         text: qsTr("All hunting books")
         font.pixelSize: Theme.em(15)

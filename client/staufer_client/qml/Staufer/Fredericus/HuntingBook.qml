@@ -24,6 +24,9 @@ Vellum {
     Heading {
         id: heading
 
+        Layout.fillWidth: true
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.px(12)
         vellum: true
         text: root.isBorrowed ? qsTr("Hunting book") : qsTr("Your hunting book")
         font.pixelSize: Theme.em(15)

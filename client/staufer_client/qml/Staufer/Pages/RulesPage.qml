@@ -7,7 +7,7 @@ import Staufer.Controls
 FocusScope {
     id: root
 
-    readonly property bool isNarrow: width < Theme.px(800) * Theme.textScale
+    readonly property bool isNarrow: width < Theme.px(930) * Theme.textScale
     readonly property string cited: Rulebook.current
     property string chapter: "1"
 

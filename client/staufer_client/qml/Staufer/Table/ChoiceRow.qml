@@ -14,7 +14,7 @@ Flickable {
     property bool hasKeys: true
     /** The choice under the pointer or the focus. */
     property string current
-    readonly property bool isCrowded: Table.choices.count > (Theme.textScale > 1.2 ? 4 : 7)
+    readonly property bool isCrowded: Table.choices.count > (Theme.textScale > 1.2 || root.width < Theme.px(760) ? 4 : 7)
     readonly property bool isLong: row.implicitWidth > root.width
 
     /** The pointer or the focus is on a choice; empty: on none. */

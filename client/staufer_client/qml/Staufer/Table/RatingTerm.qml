@@ -15,6 +15,7 @@ Item {
     required property string givesText
 
     readonly property bool isWide: root.width > Theme.em(400)
+    readonly property bool isNarrow: root.width < Theme.em(300)
 
     implicitHeight: Math.max(Theme.px(36), row.implicitHeight + Theme.px(6))
     Accessible.role: Accessible.ListItem
@@ -69,11 +70,12 @@ Item {
             }
         }
         RowLayout {
-            Layout.minimumWidth: Theme.em(92)
-            Layout.maximumWidth: Theme.em(92)
+            Layout.minimumWidth: Theme.em(root.isNarrow ? 62 : 92)
+            Layout.maximumWidth: Theme.em(root.isNarrow ? 62 : 92)
             spacing: Theme.px(8)
 
             Rectangle {
+                visible: !root.isNarrow
                 Layout.fillWidth: true
                 implicitHeight: Theme.px(8)
                 radius: height / 2

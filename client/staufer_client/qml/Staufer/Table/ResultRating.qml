@@ -10,6 +10,7 @@ Panel {
     id: root
 
     readonly property bool isUp: Result.deltaText.startsWith("+")
+    readonly property bool isNarrow: root.availableWidth < Theme.em(300)
     readonly property color moved: root.isUp ? Theme.good : Theme.bad
 
     title: !Result.isRated ? qsTr("Your rating") : root.isUp ? qsTr("Why your rating rose") : Result.deltaText.startsWith("−") || Result.deltaText.startsWith("-") ? qsTr("Why your rating fell") : qsTr("Why your rating stayed")
@@ -61,8 +62,8 @@ Panel {
                 font.pixelSize: Theme.small
             }
             Label {
-                Layout.minimumWidth: Theme.em(92)
-                Layout.maximumWidth: Theme.em(92)
+                Layout.minimumWidth: Theme.em(root.isNarrow ? 62 : 92)
+                Layout.maximumWidth: Theme.em(root.isNarrow ? 62 : 92)
                 isSoft: true
                 text: qsTr("expected")
                 font.pixelSize: Theme.small
