@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial, wraps
+from functools import partial
 from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, overload
 
 from staufer_engine.phrases import Phrase
@@ -51,11 +51,7 @@ Rule = Generator[Ask | Tell, Any, T]
 def lazily(function: Callable[P, Sequence[T]]) -> Callable[P, Options[T]]:
     """Put off working out the options until somebody looks at them."""
 
-    @wraps(function)
-    def put_off(*args: P.args, **kwargs: P.kwargs) -> Options[T]:
-        return partial(function, *args, **kwargs)
-
-    return put_off
+    return partial(partial, function)  # the call keeps the arguments, the look makes the call
 
 
 class ByKind(Sequence[tuple[int, ...]], Generic[S]):
