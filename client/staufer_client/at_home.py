@@ -205,13 +205,19 @@ class AtHome:
             try:
                 name = await asyncio.to_thread(work)
             except Damaged as damage:
-                self.shelf[Replays].problem = damage.sentence
+                self.refuse_file(damage.sentence)
             except OSError as error:
-                self.shelf[Replays].problem = error.strerror or str(error)
+                self.refuse_file(error.strerror or str(error))
             else:
                 then(name)
 
         self.errands.send(go())
+
+    def refuse_file(self, sentence: str) -> None:
+        """Files come from the shelf, but also from the command line and from a result."""
+        self.shelf[Replays].problem = sentence
+        if self.shelf[Program].page != "replays":
+            self.shelf[Program].notice = sentence
 
     def send(self, errand: Coroutine[None, None, None]) -> None:
         self.errands.send(errand)

@@ -181,9 +181,9 @@ class Session:
                 replay = await asyncio.to_thread(self.house.library.open, file)
                 table = await asyncio.to_thread(ReplayTable, self.house.tables, replay)
             except (Damaged, Diverged) as damage:
-                self.shelf[Replays].problem = damage.sentence
+                self.home.refuse_file(damage.sentence)
             except KeyError:
-                self.shelf[Replays].problem = "This replay is of a game that this program does not have."
+                self.home.refuse_file("This replay is of a game that this program does not have.")
             else:
                 self.shelf[ShownTable].replay.follow(table)
                 self.sit_down(table)

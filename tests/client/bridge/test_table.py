@@ -205,3 +205,4 @@ async def test_a_file_that_is_no_replay_is_explained(session: Session, shelf: Sh
     shelf[Replays].importFile(file.as_uri())
     await wait_until(lambda: bool(shelf[Replays].problem))
     assert shelf[Program].page == "home"
+    assert shelf[Program].notice == shelf[Replays].problem
