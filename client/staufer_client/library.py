@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from staufer_client.files import write_whole
@@ -61,9 +62,10 @@ class Library:
         return read_replay(read_file(self.folder / file))
 
     def keep(self, data: bytes) -> str:
-        """Check a replay and put it into the folder; the name it got."""
-        replay = read_replay(data)
-        name = f"{replay.setup.match.hex()}{EXTENSION}"
+        """Check a replay and put it into the folder, beside any other of the same match; the name it got."""
+        match = read_replay(data).setup.match.hex()
+        names = (f"{match}{f'-{n}' if n else ''}{EXTENSION}" for n in count())
+        name = next(name for name in names if self.may_hold(name, data))
         try:
             write_whole(self.folder / name, data)
         except OSError as error:
@@ -71,6 +73,14 @@ class Library:
         for listener in tuple(self.listeners):
             listener()
         return name
+
+    def may_hold(self, name: str, data: bytes) -> bool:
+        """Whether the place is free, or holds the same already: a forged copy must not replace the true one."""
+        path = self.folder / name
+        try:
+            return not path.exists() or (path.is_file() and read_file(path) == data)
+        except Damaged:
+            return False
 
     def import_file(self, path: Path) -> str:
         """Copy a replay from elsewhere into the folder, under a name of ours."""

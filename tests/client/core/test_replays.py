@@ -156,3 +156,14 @@ def test_what_is_no_replay_is_refused_and_a_bad_file_in_the_folder_is_reported(h
     bad.rename(library.folder / "bad.staufer")
     assert library.list() == []
     assert library.problems
+
+
+def test_another_replay_of_the_same_match_is_put_beside_the_first(host, tmp_path):
+    library = house(tmp_path).library
+    true = write_replay(host)
+    forged = bytearray(true)
+    forged[-10] ^= 1  # in the secret, which only a proof reads
+    names = [library.keep(data) for data in (true, bytes(forged), true, bytes(forged))]
+    match = host.setup.match.hex()
+    assert names == [f"{match}.staufer", f"{match}-1.staufer"] * 2
+    assert (library.folder / names[0]).read_bytes() == true
