@@ -12,7 +12,7 @@ from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import HouseBots, Mind
 from staufer_server.timekeeping import Alarm, Clock
 
-OVERTAKEN = ("E_STALE", "E_NOT_SEATED", "E_CSEQ")  # somebody else was faster: look again
+OVERTAKEN = ("E_STALE", "E_NOT_SEATED", "E_CSEQ", "E_OVER")  # somebody else was faster: look again
 log = structlog.get_logger()
 
 

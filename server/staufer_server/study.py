@@ -73,7 +73,10 @@ class Study:
             if self._is_closed:
                 raise ThoughtLost("the server stops")
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "staufer_server.thinking"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                [sys.executable, "-m", "staufer_server.thinking"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows would open one
             )
             self.starts += 1
         return self._process

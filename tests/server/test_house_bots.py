@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
 from server.people import Person
 from staufer_bots import BOTS
@@ -17,10 +19,11 @@ from staufer_protocol.codec import Plain, dec, enc
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import commitment
 from staufer_protocol.host import Host
-from staufer_protocol.messages import SeatedPlayer, Setup
-from staufer_protocol.stream import read_record
+from staufer_protocol.messages import Accepted, LookAround, SeatedPlayer, Setup, Submit, Welcome
+from staufer_protocol.stream import Record, read_record
 from staufer_server import thinking
 from staufer_server.application import RunningServer
+from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import Mind
 from staufer_server.study import Study, ThoughtLost
 from staufer_server.thinking import Thinker, choice_of
@@ -139,3 +142,39 @@ async def test_a_match_goes_on_when_the_bots_process_is_killed_again_and_again(
             os.kill(number, 9)
         await person.choose(seen)
     assert (await person.over(seen)).ratings
+
+
+async def test_a_match_that_ends_while_a_bot_thinks_is_no_error(
+    server: RunningServer, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks, may_go_on, think = asyncio.Event(), asyncio.Event(), Mind.think
+
+    async def slowly(mind: Mind, records: Sequence[Record]) -> Choice:
+        thinks.set()
+        await may_go_on.wait()
+        return await think(mind, records)
+
+    has_submitted, submit = asyncio.Event(), LiveMatch.submit_for_bot
+
+    async def noted(match: LiveMatch, seat: int, wish: Submit) -> None:
+        has_submitted.set()
+        await submit(match, seat, wish)
+
+    monkeypatch.setattr(Mind, "think", slowly)
+    monkeypatch.setattr(LiveMatch, "submit_for_bot", noted)
+    (person,) = await guests(server.url, 1)
+    await person.search((2,), with_bots=True)
+    seen = await person.be_ready()
+    with capture_logs() as logs:
+        while not thinks.is_set():
+            if seen.is_my_turn:
+                await person.choose(seen)
+            await asyncio.sleep(0)
+        assert isinstance(await person.act(seen, (3,)), Accepted)
+        may_go_on.set()
+        await has_submitted.wait()
+        await person.over(seen)
+        before = len(person.heard)
+        await person.say(LookAround())  # whatever the bot had to say to that it has said
+        await person.hear(Welcome, before)
+    assert [log for log in logs if log["log_level"] == "error"] == []
