@@ -57,7 +57,7 @@ Panel {
             }
             Label {
                 isSoft: true
-                text: !root.isInDeck ? qsTr("Fredericus is found") : FredericusBoard.safeDraws === 1 ? qsTr("1 safe draw") : qsTr("%1 safe draws").arg(FredericusBoard.safeDraws)
+                text: !root.isInDeck ? qsTr("Fredericus is found") : FredericusBoard.safeDraws === 0 ? qsTr("no safe draw") : FredericusBoard.safeDraws === 1 ? qsTr("1 safe draw") : qsTr("%1 safe draws").arg(FredericusBoard.safeDraws)
                 font.pixelSize: Theme.small
             }
         }

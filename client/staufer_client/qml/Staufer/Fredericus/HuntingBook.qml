@@ -51,7 +51,7 @@ Vellum {
     GridLayout {
         Layout.fillWidth: true
         Layout.fillHeight: true
-        Layout.maximumHeight: Math.ceil(root.held / root.columns) * Theme.px(root.columns > 2 ? 66 : 120)
+        Layout.maximumHeight: Math.ceil(root.held / root.columns) * Theme.px(root.columns > 2 ? 80 : 120)
         columns: root.columns
         columnSpacing: Theme.px(root.columns > 2 ? 4 : 8)
         rowSpacing: columnSpacing
@@ -61,14 +61,28 @@ Vellum {
 
             delegate: ObjectiveCard {
                 Layout.fillHeight: true
-                Layout.maximumHeight: Theme.px(root.columns > 2 ? 62 : 112)
+                Layout.maximumHeight: Theme.px(root.columns > 2 ? 76 : 112)
                 Layout.preferredWidth: (root.availableWidth - (root.columns - 1) * Theme.px(root.columns > 2 ? 4 : 8)) / root.columns
                 isSmall: root.columns > 2
             }
         }
     }
     Item {
+        Layout.fillWidth: true
         Layout.fillHeight: true
+
+        Label {
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: Theme.px(4)
+            width: parent.width
+            visible: parent.height > implicitHeight + Theme.px(14)
+            vellum: true
+            isSoft: true
+            text: qsTr("A creature and its objective are a pair. 1, 2, 3, 4 pairs are worth 1, 3, 6, 10 points more.")
+            wrapMode: Text.WordWrap
+            font.pixelSize: Theme.em(12)
+            font.italic: true
+        }
     }
     Rectangle {
         Layout.fillWidth: true

@@ -125,6 +125,9 @@ Panel {
                 }
             }
         }
+        Item {
+            Layout.fillHeight: true
+        }
     }
     RowLayout {
         visible: !Result.isRated
