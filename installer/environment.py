@@ -189,6 +189,11 @@ def reason(lines: list[str]) -> str:
         )
     if "CERTIFICATE_VERIFY_FAILED" in text:
         return "The packages could not be fetched: the package index showed a certificate that is not trusted here."
+    if "(from versions: none)" in text:  # pip says this of an index that does not answer, too
+        return (
+            "The packages were not found: the package index cannot be reached, or has none for this system and this "
+            f"Python ({sys.platform}, {sys.version.split()[0]}). Check the network and start again."
+        )
     if "No matching distribution" in text:
         return (
             "A package that Staufer needs does not exist for this system and this Python "

@@ -80,6 +80,11 @@ def test_a_changed_project_file_is_installed_again(tmp_path: Path, monkeypatch: 
         ("NewConnectionError('Failed to establish a new connection: [Errno 111]')", "there is no connection"),
         ("ssl.SSLCertVerificationError: CERTIFICATE_VERIFY_FAILED", "a certificate that is not trusted"),
         ("ERROR: No matching distribution found for uvloop", "does not exist for this system"),
+        (
+            "ERROR: Could not find a version that satisfies the requirement msgpack (from versions: none)\n"
+            "ERROR: No matching distribution found for msgpack",
+            "index cannot be reached",
+        ),
         ("ERROR: something else", "could not install"),
     ],
 )
