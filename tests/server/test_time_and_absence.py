@@ -286,7 +286,7 @@ async def test_when_all_have_left_the_bots_play_to_the_end(
         clock.advance(seconds)
     async with asyncio.timeout(PATIENCE):
         while not (found := await people[0].get(f"/api/v1/matches/{seats[0].setup.match.hex()}"))["places"]:
-            pass  # the bots are at it
+            await asyncio.sleep(0.05)  # the bots are at it
     assert found["status"] == "done"
     assert [cast("list[int]", found["places"])[seen.seat] for seen in seats] == [3, 2, 1]
     assert len(cast("list[object]", found["ratings"])) == 3
