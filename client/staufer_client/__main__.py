@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import os
+import re
+import socket
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
-NO_SCREEN = "There is no screen here to show a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)."
+NO_SCREEN = "There is no screen here to show a window on (neither DISPLAY nor WAYLAND_DISPLAY leads to one)."
 STARTED = time.monotonic()  # where the system does not say when the process began
 
 
@@ -65,6 +68,11 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
         wished.file = Path(wished.what)
         if not wished.file.is_file():
             parser.error(f"there is no file {wished.what}")
+    if not 1 <= wished.text_scale <= 2:
+        parser.error("--text-scale is from 1.0 to 2.0")
+    for size in wished.size:
+        if not re.fullmatch(r"[1-9]\d{2,3}x[1-9]\d{2,3}", size):
+            parser.error(f"--size is such as 1280x720, not {size}")
     if wished.local and wished.server:
         parser.error("--local has a server of its own; leave --server out")
     wished.server = wished.server or os.environ.get("STAUFER_SERVER", "")
@@ -73,8 +81,21 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
 
 def has_screen() -> bool:
     """Whether there is something to show a window on, or somebody has chosen a platform himself."""
-    chosen = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
-    return sys.platform != "linux" or any(os.environ.get(name) for name in chosen)
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM") or os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    return answers(os.environ.get("DISPLAY", ""))
+
+
+def answers(display: str) -> bool:
+    """Whether an X server of this computer listens there; Qt ends with a core dump where none does."""
+    own = re.fullmatch(r"(unix)?:(\d+)(\.\d+)?", display)
+    if own is None:
+        return bool(display)  # on another computer: Qt finds out
+    for address in (f"/tmp/.X11-unix/X{own[2]}", f"\0/tmp/.X11-unix/X{own[2]}"):  # noqa: S108 -- where X keeps them
+        with socket.socket(socket.AF_UNIX) as line, contextlib.suppress(OSError):
+            line.connect(address)
+            return True
+    return False
 
 
 def process_age() -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from client.bridge.window import Ui, wait_until
-from staufer_client.__main__ import main, read_arguments
+from staufer_client.__main__ import has_screen, main, read_arguments
 from staufer_client.application import Application, Wishes, live
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.program import Program
@@ -134,3 +135,27 @@ def test_a_file_that_is_not_there_is_refused_at_once(capsys: pytest.CaptureFixtu
     with pytest.raises(SystemExit):
         read_arguments(["nothing.staufer"])
     assert "nothing.staufer" in capsys.readouterr().err
+
+
+def test_a_screen_that_nobody_listens_at_is_no_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", ":9473")
+    assert main(["play"]) == 1
+    assert "no screen" in capsys.readouterr().err
+    name = "\0/tmp/.X11-unix/X9473"  # an abstract address: no file
+    with socket.socket(socket.AF_UNIX) as screen:
+        screen.bind(name)
+        screen.listen()
+        assert has_screen()
+    monkeypatch.setenv("DISPLAY", "elsewhere:0")
+    assert has_screen()
+
+
+@pytest.mark.parametrize("wish", [["--text-scale", "9"], ["--size", "0x0"], ["--size", "large"]])
+def test_pictures_of_impossible_sizes_are_refused(wish: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        read_arguments(["--screenshots", "somewhere", *wish])
+    assert wish[0] in capsys.readouterr().err.splitlines()[-1]
