@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,6 +16,8 @@ from keyring.errors import KeyringError
 from staufer_client.files import write_whole
 
 SERVICE = "staufer"
+
+TOKEN = re.compile(r"[!-~]{1,500}")
 
 NOT_KEPT = (
     "This system has no keyring that can be used, so this account and its rating are kept only until the program "
@@ -69,7 +72,7 @@ class Tokens:
         if not token and server in self.files:
             with suppress(OSError, UnicodeDecodeError):
                 token = self.files[server].read_text(encoding="ascii").strip()
-        return token
+        return token if TOKEN.fullmatch(token) else ""  # a damaged one could not even be sent
 
     def keep(self, server: str, token: str) -> None:
         self.in_memory[server] = token

@@ -150,6 +150,12 @@ def test_without_a_keyring_only_the_token_of_a_server_with_a_file_of_its_own_is_
     assert Tokens(find, files).of("here") == ""
 
 
+@pytest.mark.parametrize("content", [b"", b"two\nlines", b"\x00\x01", b"\xff", b"a" * 100_000])
+def test_a_damaged_token_is_none(tmp_path, content):
+    (tmp_path / "token").write_bytes(content)
+    assert Tokens(lambda: None, {"here": tmp_path / "token"}).of("here") == ""
+
+
 def test_one_variable_moves_everything_of_the_user(tmp_path):
     paths = find_paths({"STAUFER_HOME": str(tmp_path)})
     for folder in (paths.replays, paths.unfinished, paths.settings, paths.local_database):
