@@ -58,7 +58,10 @@ class Settings:
             text = self.path.read_text(encoding="utf-8")
         except FileNotFoundError:
             return
-        except (OSError, UnicodeDecodeError) as error:
+        except OSError as error:
+            self.put_aside(error.strerror or str(error))
+            return
+        except UnicodeDecodeError as error:
             self.put_aside(str(error))
             return
         try:

@@ -62,6 +62,13 @@ def test_a_damaged_file_is_kept_aside_and_reported(tmp_path, content):
     assert not Settings(path).problem
 
 
+def test_a_folder_in_the_place_of_the_file_is_put_aside(tmp_path):
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    assert Settings(path).problem.startswith("The settings were damaged (Is a directory).")
+    assert path.is_file()
+
+
 def test_what_a_damaged_file_says_rightly_is_kept(tmp_path):
     path = tmp_path / "settings.json"
     path.write_text('{"theme": "pink", "confirm_end": false, "of_a_newer_version": 3}')
