@@ -28,10 +28,14 @@ from staufer_protocol.stream import Record
 LENGTH = Struct(">I")
 LIMIT = Limit(16 << 20, 1 << 16, 1 << 20)
 MOST_SEATS = 1024  # remembered at a time; one that was forgotten is asked for again from its first record
-UNKNOWN, NUMBER, NUMBERS = 0, 1, 2  # kinds of answers
+UNKNOWN, NUMBER, NUMBERS, FAILED = 0, 1, 2, 3  # kinds of answers
 BEHIND = 5  # how much nicer than the server the process is
 
 _Place = tuple[bytes, int]  # match and seat
+
+
+class BotFailed(Exception):
+    """The bot could not choose; says with what kind of error."""
 
 
 def send(pipe: BinaryIO, value: Plain) -> None:
@@ -59,6 +63,8 @@ def choice_of(answer: Plain) -> Choice | None:
             return number
         case [2, list(numbers)]:
             return tuple([number for number in numbers if isinstance(number, int)])
+        case [3, str(failure)]:
+            raise BotFailed(failure)
         case _:
             return None
 
@@ -76,6 +82,13 @@ class Thinker:
 
     def __init__(self) -> None:
         self._seats: OrderedDict[_Place, Course[State]] = OrderedDict()
+
+    def try_to_answer(self, question: Plain) -> Plain:
+        """One bot that fails is no reason to forget what the others know."""
+        try:
+            return self.answer(question)
+        except Exception as failure:
+            return [FAILED, type(failure).__name__]  # without its words, which may name a hidden card
 
     def answer(self, question: Plain) -> Plain:
         """The choice, or that the match is not known as far as this; see ``question``."""
@@ -109,9 +122,9 @@ def main() -> None:
     while True:
         try:
             question = receive(sys.stdin.buffer)
-        except EOFError:
+            send(sys.stdout.buffer, thinker.try_to_answer(question))
+        except (EOFError, OSError):
             return
-        send(sys.stdout.buffer, thinker.answer(question))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from staufer_bots import BOTS
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Choice
 from staufer_engine.record import Record as State
-from staufer_protocol.codec import Plain, dec, enc
+from staufer_protocol.codec import Plain, dec, enc, to_plain
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import commitment
 from staufer_protocol.host import Host
@@ -26,7 +26,7 @@ from staufer_server.application import RunningServer
 from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import Mind
 from staufer_server.study import Study, ThoughtLost
-from staufer_server.thinking import Thinker, choice_of
+from staufer_server.thinking import BotFailed, Thinker, choice_of
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 SECRET, MATCH = bytes(32), bytes(16)
@@ -125,9 +125,18 @@ def test_a_seat_that_was_forgotten_is_asked_for_from_the_start(monkeypatch: pyte
     assert choice_of(thinker.answer(question(other, other.seq))) is not None
 
 
-def test_what_is_no_question_is_not_answered() -> None:
-    with pytest.raises(ValueError, match="question"):
-        Thinker().answer([1, 2, 3])
+def test_a_bot_that_fails_is_said_so_without_its_words() -> None:
+    assert Thinker().try_to_answer([1, 2, 3]) == [thinking.FAILED, "ValueError"]
+    with pytest.raises(BotFailed, match="KeyError"):
+        choice_of([thinking.FAILED, "KeyError"])
+
+
+async def test_one_bot_that_fails_ends_nobodys_thoughts(study: Study) -> None:
+    host = a_host()
+    seat = host.waiting_for()[0]
+    assert await study.ask([to_plain(host.setup), 1 - seat, "no such way", 0, b"", []]) == [thinking.FAILED, "KeyError"]
+    await Mind(host.setup, seat, "page", study, seed).think(host.records)
+    assert study.starts == 1
 
 
 async def test_a_match_goes_on_when_the_bots_process_is_killed_again_and_again(

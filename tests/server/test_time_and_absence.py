@@ -7,10 +7,22 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import cast
 
+import pytest
+
 from server.conftest import sit_together
 from server.fake_time import FakeClock
 from server.people import PATIENCE, Person, Seen
-from staufer_protocol.messages import Accepted, Clocks, LookAround, MatchOver, Presence, QueueState, Refused, Welcome
+from staufer_protocol.messages import (
+    Accepted,
+    Clocks,
+    LookAround,
+    MatchOver,
+    Presence,
+    QueueState,
+    Refused,
+    ServerMessage,
+    Welcome,
+)
 from staufer_protocol.stream import Flagged, Left, Player, TakenOver, Undone, Voted
 from staufer_server.application import RunningServer, ServerConfig, start_server
 from staufer_server.chronicle import ends_of
@@ -274,26 +286,33 @@ async def test_a_seat_is_handed_back_ten_times_at_most(server: RunningServer, gu
 
 
 async def test_when_all_have_left_the_bots_play_to_the_end(
-    slow_server: RunningServer, config: ServerConfig, clock: FakeClock, guests: Guests
+    slow_server: RunningServer, clock: FakeClock, guests: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = await guests(slow_server.url, 3)
     seats = await sit_together(people)
     await until_round_two(people, seats)
+    is_over = asyncio.Event()
+
+    def hear(message: ServerMessage) -> None:
+        if isinstance(message, MatchOver):
+            is_over.set()
+
+    monkeypatch.setattr(slow_server.matches.live(seats[0].setup.match).table, "tell", hear)
     for left, (person, seconds) in enumerate(zip(people, (10.0, 20.0, 120.0), strict=True)):  # one after the other
         await person.drop()
         while (await person.get("/healthz"))["online"] != 2 - left:
             pass  # the server has still to notice
         clock.advance(seconds)
     async with asyncio.timeout(PATIENCE):
-        while not (found := await people[0].get(f"/api/v1/matches/{seats[0].setup.match.hex()}"))["places"]:
-            await asyncio.sleep(0.05)  # the bots are at it
+        await is_over.wait()
+    found = await people[0].get(f"/api/v1/matches/{seats[0].setup.match.hex()}")
     assert found["status"] == "done"
     assert [cast("list[int]", found["places"])[seen.seat] for seen in seats] == [3, 2, 1]
     assert len(cast("list[object]", found["ratings"])) == 3
 
 
 async def test_all_who_are_absent_too_early_are_to_blame(
-    slow_server: RunningServer, config: ServerConfig, clock: FakeClock, guests: Guests
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
 ) -> None:
     people = await guests(slow_server.url, 3)
     seats = await sit_together(people)
