@@ -21,6 +21,7 @@ GONE_WRONG = 1
 TRY_AGAIN = 75  # EX_TEMPFAIL: whoever supervises should start it again
 SWITCH_INTERVAL = 0.001  # s: whatever works beside the loop lets go of the interpreter this often
 DEFAULT_PORT = 8765
+LAST_PORT = 65_535
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -58,12 +59,20 @@ def parse(arguments: Sequence[str] | None) -> Wishes:
     parser = argparse.ArgumentParser("staufer-server", description="A matchmaking server for the games of Staufer.")
     parser.add_argument("command", nargs="?", choices=("serve",), default="serve", help="serve (the default)")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: this computer only)")
-    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"0 for any (default: {DEFAULT_PORT})")
+    parser.add_argument("--port", type=port, default=DEFAULT_PORT, help=f"0 for any (default: {DEFAULT_PORT})")
     parser.add_argument("--database", default="staufer.sqlite", help="a file, made where it is missing")
     parser.add_argument("--local", action="store_true", help="for one machine: no limits, house bots at once")
     parser.add_argument("--with-parent", action="store_true", help="end when standard input is closed")
     parser.add_argument("--verbose", action="store_true", help="log more")
     return parser.parse_args(arguments, namespace=Wishes())
+
+
+def port(text: str) -> int:
+    """A number that a port can have; the system would take a larger one for another."""
+    number = int(text) if text.isdecimal() else -1
+    if not 0 <= number <= LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{text} is no port: give a number from 1 to {LAST_PORT}, or 0 for any")
+    return number
 
 
 def why_not_listening(failure: OSError, host: str, port: int) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from server.people import Person
+from staufer_server.__main__ import parse
 
 Start = Callable[..., Awaitable[asyncio.subprocess.Process]]
 PATIENCE = 30
@@ -100,3 +101,16 @@ async def test_an_unreadable_database_is_said_in_one_sentence(start: Start, tmp_
 async def test_a_wrong_key_is_said_in_one_sentence(start: Start) -> None:
     code, said = await end_of(await start("--port", "0", STAUFER_KEY="secret"))
     assert (code, said) == (1, "staufer-server: The key in STAUFER_KEY has to be 64 hexadecimal digits.\n")
+
+
+@pytest.mark.parametrize("wrong", ["99999", "65536", "-1", "http", "1.5", ""])
+def test_what_is_no_port_is_refused_before_anything_is_opened(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        parse([f"--port={wrong}"])
+    assert ended.value.code == 2
+    assert "is no port" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("text", "number"), [("0", 0), ("8765", 8765), ("65535", 65535)])
+def test_every_port_there_is_can_be_named(text: str, number: int) -> None:
+    assert parse([f"--port={text}"]).port == number
