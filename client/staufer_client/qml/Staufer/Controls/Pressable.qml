@@ -21,8 +21,8 @@ T.AbstractButton {
     Accessible.role: Accessible.Button
     Accessible.name: root.speech !== "" ? root.speech : root.text
     Accessible.description: root.note
-    Keys.onReturnPressed: root.click()
-    Keys.onEnterPressed: root.click()
+    Keys.onReturnPressed: event => root.pressBy(event)
+    Keys.onEnterPressed: event => root.pressBy(event)
 
     Behavior on scale {
         NumberAnimation {
@@ -37,5 +37,11 @@ T.AbstractButton {
         isShown: root.visualFocus && root.hasRing
         vellum: root.vellum
         z: 1
+    }
+
+    /** A key that is held presses once. */
+    function pressBy(event: KeyEvent): void {
+        if (!event.isAutoRepeat)
+            root.click();
     }
 }

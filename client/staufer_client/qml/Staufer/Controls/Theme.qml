@@ -84,6 +84,8 @@ QtObject {
 
     readonly property int quick: root.reduceMotion ? 0 : 120
     readonly property int calm: root.reduceMotion ? 0 : 240
+    /** So long nothing can be pressed that appeared where something else was just pressed. */
+    readonly property int guard: 600
 
     /** A length of the drawing board, in pixels of this window. */
     function px(length: real): int {

@@ -6,13 +6,33 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** Covers the table between two players of a hot seat, so that secrets stay secret. */
-Rectangle {
+FocusScope {
     id: root
 
-    color: Theme.groundLow
+    /** So long, in milliseconds, it cannot be lifted: what was pressed as it fell was meant for the table. */
+    property int delay: Theme.guard
+    readonly property bool isReady: root.visible && root.isRested
+    property bool isRested: false
+
+    objectName: "curtain"
     Accessible.role: Accessible.Dialog
     Accessible.name: words.text
+    Keys.onPressed: event => event.accepted = !root.isReady || event.isAutoRepeat
+    onVisibleChanged: root.fall()
+    onIsReadyChanged: if (root.isReady)
+        lift.forceActiveFocus()
+    Component.onCompleted: root.fall()
 
+    Timer {
+        id: rest
+
+        interval: root.delay
+        onTriggered: root.isRested = true
+    }
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.groundLow
+    }
     MouseArea {
         anchors.fill: parent
         hoverEnabled: true
@@ -67,19 +87,33 @@ Rectangle {
             font.pixelSize: Theme.strong
         }
         GoldButton {
+            id: lift
+
             objectName: "lift"
             Layout.alignment: Qt.AlignHCenter
             Layout.topMargin: Theme.px(6)
-            focus: root.visible
+            enabled: root.isReady
             text: qsTr("Lift the curtain")
             key: qsTr("Enter")
+            Keys.onPressed: event => event.accepted = event.isAutoRepeat
             onClicked: Table.lift()
 
             Shortcut {
-                enabled: root.visible
+                enabled: root.isReady
+                autoRepeat: false
                 sequences: ["Return", "Enter"]
                 onActivated: Table.lift()
             }
+        }
+    }
+
+    /** Takes the keys from the table at once, and lets itself be lifted after a while. */
+    function fall(): void {
+        root.isRested = false;
+        rest.stop();
+        if (root.visible) {
+            root.forceActiveFocus();
+            rest.start();
         }
     }
 }

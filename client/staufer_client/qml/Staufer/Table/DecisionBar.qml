@@ -97,6 +97,7 @@ Panel {
 
             Shortcut {
                 enabled: root.asks && root.hasKeys
+                autoRepeat: false
                 sequences: ["Return", "Enter"]
                 onActivated: Table.confirm()
             }
