@@ -6,7 +6,6 @@ import QtQuick.Window
 import Staufer.Bridge
 import Staufer.Controls
 import Staufer.Pages
-import Staufer.Table as Tables
 
 /** The window: it sets the scale, shows the rail, the vine and one page; tables take it whole. */
 Window {
@@ -15,29 +14,6 @@ Window {
     readonly property bool isWhole: Program.page === "table" || Program.page === "result"
     /** What a very wide window has beyond 1600 units of the drawing board; the page is centred in it. */
     readonly property real spare: Math.max(0, width - Theme.px(1600))
-
-    function pageOf(page: string): Component {
-        switch (page) {
-        case "play":
-            return playPage;
-        case "matches":
-            return matchesPage;
-        case "replays":
-            return replaysPage;
-        case "profile":
-            return profilePage;
-        case "rules":
-            return rulesPage;
-        case "settings":
-            return settingsPage;
-        case "result":
-            return resultPage;
-        case "table":
-            return Table.mode === "replay" ? replayPage : tablePage;
-        default:
-            return homePage;
-        }
-    }
 
     width: 1440
     height: 900
@@ -109,25 +85,11 @@ Window {
                 Layout.fillHeight: false
                 hasLine: !root.isWhole && Program.page !== "home" && Program.page !== "settings"
             }
-            Loader {
-                id: place
-
+            Places {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 focus: true
-                sourceComponent: root.pageOf(Program.page)
-                onLoaded: {
-                    (place.item as Item).forceActiveFocus();
-                    arrival.restart();
-                }
-
-                NumberAnimation on opacity {
-                    id: arrival
-
-                    from: 0
-                    to: 1
-                    duration: Theme.quick
-                }
+                onNaming: naming.open()
             }
             SearchStrip {
                 Layout.fillWidth: true
@@ -143,57 +105,4 @@ Window {
         visible: Queue.state === "checking"
     }
     Keymap {}
-
-    Component {
-        id: homePage
-
-        HomePage {}
-    }
-    Component {
-        id: playPage
-
-        PlayPage {}
-    }
-    Component {
-        id: matchesPage
-
-        MatchesPage {}
-    }
-    Component {
-        id: replaysPage
-
-        ReplaysPage {}
-    }
-    Component {
-        id: profilePage
-
-        ProfilePage {
-            onNaming: naming.open()
-        }
-    }
-    Component {
-        id: rulesPage
-
-        RulesPage {}
-    }
-    Component {
-        id: settingsPage
-
-        SettingsPage {}
-    }
-    Component {
-        id: tablePage
-
-        Tables.TablePage {}
-    }
-    Component {
-        id: resultPage
-
-        Tables.ResultPage {}
-    }
-    Component {
-        id: replayPage
-
-        Tables.ReplayPage {}
-    }
 }

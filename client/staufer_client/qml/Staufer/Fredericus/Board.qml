@@ -12,6 +12,8 @@ Item {
     property real zoom: 1
     /** Text is so much larger than designed, for readers and for small boards. */
     property real letters: 1
+    /** Nothing moves where nobody sees it. */
+    property bool isSeen: true
     /** The board id under the pointer or the focus. */
     property string current
     property int currentRow: 0
@@ -30,6 +32,11 @@ Item {
         target: Look
         property: "sharpness"
         value: Math.max(2, Math.min(5, Math.ceil(root.zoom * root.Screen.devicePixelRatio)))
+    }
+    Binding {
+        target: Look
+        property: "isSeen"
+        value: root.isSeen
     }
     Ground {
         anchors.fill: parent

@@ -1,6 +1,7 @@
 pragma Singleton
 
 import QtQuick
+import Staufer.Controls
 
 /** The colours, signs and names of the kinds of cards, and how finely they are drawn. */
 QtObject {
@@ -8,6 +9,9 @@ QtObject {
 
     /** Device pixels for one unit of the board, in whole steps, so that drawings stay sharp when the board grows. */
     property int sharpness: 2
+    /** Whether the board is in sight. */
+    property bool isSeen: true
+    readonly property bool isStill: Theme.reduceMotion || !root.isSeen
 
     readonly property color paper: "#FAF3E3"
     readonly property color ink: "#17120C"

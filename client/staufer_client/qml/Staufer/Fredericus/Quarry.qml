@@ -37,27 +37,27 @@ Item {
             target: root
             property: "scale"
             to: 1.18
-            duration: Theme.reduceMotion ? 0 : Look.fan
+            duration: Look.isStill ? 0 : Look.fan
         }
         ParallelAnimation {
             PropertyAnimation {
                 target: root
                 property: "y"
                 to: -440
-                duration: Theme.reduceMotion ? 0 : 420
+                duration: Look.isStill ? 0 : 420
                 easing.type: Easing.InCubic
             }
             PropertyAnimation {
                 target: root
                 properties: "scale"
                 to: 0.4
-                duration: Theme.reduceMotion ? 0 : 420
+                duration: Look.isStill ? 0 : 420
             }
             PropertyAnimation {
                 target: root
                 property: "opacity"
                 to: 0
-                duration: Theme.reduceMotion ? 0 : 420
+                duration: Look.isStill ? 0 : 420
                 easing.type: Easing.InQuint
             }
         }

@@ -47,24 +47,24 @@ Target {
         NumberAnimation {
             id: flight
 
-            duration: Theme.reduceMotion ? 0 : Look.stoop
+            duration: Look.isStill ? 0 : Look.stoop
             easing.type: Easing.InOutCubic
         }
     }
     Behavior on atY {
         NumberAnimation {
-            duration: Theme.reduceMotion ? 0 : Look.stoop
+            duration: Look.isStill ? 0 : Look.stoop
             easing.type: Easing.InOutQuad
         }
     }
     Behavior on shown {
         NumberAnimation {
-            duration: Theme.reduceMotion ? 0 : Look.stoop
+            duration: Look.isStill ? 0 : Look.stoop
         }
     }
     Behavior on scale {
         NumberAnimation {
-            duration: Theme.reduceMotion ? 0 : Look.fan
+            duration: Look.isStill ? 0 : Look.fan
         }
     }
 

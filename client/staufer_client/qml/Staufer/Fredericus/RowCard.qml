@@ -31,7 +31,7 @@ Item {
         RotationAnimation {
             id: turning
 
-            duration: Theme.reduceMotion ? 0 : Look.cardFlight
+            duration: Look.isStill ? 0 : Look.cardFlight
             direction: RotationAnimation.Shortest
             easing.type: Easing.InOutCubic
         }
@@ -40,7 +40,7 @@ Item {
         NumberAnimation {
             id: reaching
 
-            duration: Theme.reduceMotion ? 0 : Look.fan
+            duration: Look.isStill ? 0 : Look.fan
             easing.type: Easing.InOutQuad
         }
     }

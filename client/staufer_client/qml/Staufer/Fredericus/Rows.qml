@@ -29,7 +29,7 @@ Item {
 
     /** Where many go at once another match begins, or a replay jumps: then none is shown leaving. */
     function release(kind: string, atX: real, atY: real, turn: real) {
-        if (root.leaving === 1 && !Theme.reduceMotion)
+        if (root.leaving === 1 && !Look.isStill)
             root.taken(kind, atX, atY, turn);
         root.leaving = 0;
     }

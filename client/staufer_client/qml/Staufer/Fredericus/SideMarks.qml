@@ -45,7 +45,7 @@ Item {
         color: Look.glow
 
         SequentialAnimation on opacity {
-            running: root.isOpen && Theme.hasEffects && !Theme.reduceMotion
+            running: root.isOpen && Theme.hasEffects && !Look.isStill
             loops: Animation.Infinite
 
             NumberAnimation {

@@ -33,4 +33,10 @@ Item {
     function open() {
         menu.open();
     }
+
+    function close() {
+        menu.close();
+        resigning.close();
+        leaving.close();
+    }
 }

@@ -137,6 +137,13 @@ Vellum {
         }
     }
 
+    /** Another match: its journal, with nothing read or begun. */
+    function clear() {
+        root.shown = 0;
+        root.read = 0;
+        line.clear();
+    }
+
     /** Turn to the rules and mark a paragraph. */
     function showRule(paragraph: string) {
         root.shown = 2;

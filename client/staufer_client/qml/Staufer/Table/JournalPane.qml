@@ -60,7 +60,8 @@ ListView {
     }
     Connections {
         function onNewestChanged() {
-            root.Accessible.announce(Table.newest, Accessible.Polite);
+            if (Program.page === "table")
+                root.Accessible.announce(Table.newest, Accessible.Polite);
         }
 
         target: Table

@@ -7,6 +7,8 @@ import Staufer.Controls
 Panel {
     id: root
 
+    property bool hasKeys: true
+
     edge: Theme.gold
     topPadding: Theme.px(14)
     bottomPadding: Theme.px(14)
@@ -51,7 +53,7 @@ Panel {
             onClicked: Program.open("result")
 
             Shortcut {
-                enabled: root.visible
+                enabled: root.hasKeys
                 sequences: ["Return", "Enter"]
                 onActivated: Program.open("result")
             }

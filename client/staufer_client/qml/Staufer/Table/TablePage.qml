@@ -12,21 +12,29 @@ FocusScope {
     readonly property bool isFredericus: Table.game === "fredericus"
     readonly property bool isReplay: Table.mode === "replay"
     readonly property bool isCovered: Table.curtain !== ""
-    readonly property bool hasKeys: !root.isCovered && !asides.isOpen
+    /** The page stays when it is out of sight; then nothing of it hears a key, and nothing moves. */
+    readonly property bool hasKeys: root.visible && !root.isCovered && !asides.isOpen
+    /** One match in one mode: another one is begun with a fresh table. */
+    readonly property string sitting: Table.mode + Table.match
     readonly property real gap: Theme.px(8)
     readonly property real growth: Math.min(1.3, Theme.textScale)
     readonly property bool isSmall: root.height < Theme.px(840)
     property bool hasHelp: true
-    /** What is under the pointer or the focus, on the board and in the bar; leaving one must not end the other. */
-    property string boardTarget
-    property string inBar
 
-    objectName: "table_page"
+    objectName: root.isReplay ? "replay_page" : "table_page"
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("%1, %2").arg(Table.title).arg(Table.subtitle)
+    onIsCoveredChanged: if (!root.isCovered)
+        bar.forceActiveFocus()
+    onSittingChanged: root.clear()
+    onVisibleChanged: if (!root.visible)
+        root.rest()
     Keys.onLeftPressed: (bar.item as DecisionBar)?.step(-1)
     Keys.onRightPressed: (bar.item as DecisionBar)?.step(1)
 
+    Pointing {
+        id: pointing
+    }
     Backdrop {
         anchors.fill: parent
         lightX: side.width + lens.x + lens.width / 2
@@ -140,20 +148,22 @@ FocusScope {
 
         DecisionBar {
             hasKeys: root.hasKeys
-            onPointed: ident => root.pointAtBar(ident)
+            onPointed: ident => pointing.atBar(ident)
         }
     }
     Component {
         id: overBar
 
-        OverBar {}
+        OverBar {
+            hasKeys: root.hasKeys
+        }
     }
     Component {
         id: replayBar
 
         ReplayBar {
             hasKeys: root.hasKeys
-            hasArrows: root.boardTarget === ""
+            hasArrows: pointing.target === ""
         }
     }
     Component {
@@ -166,21 +176,22 @@ FocusScope {
 
         Fredericus.Board {
             zoom: lens.zoom
+            isSeen: root.visible
             letters: Math.min(1.5, Math.max(1, Theme.fit * Theme.textScale / lens.zoom))
             onChosen: target => Table.click(target)
-            onPointed: target => root.pointAtBoard(target)
+            onPointed: target => pointing.atBoard(target)
         }
     }
 
-    function pointAtBoard(target: string) {
-        root.boardTarget = target;
-        if (target !== "" || root.inBar === "")
-            Table.hover(target);
+    /** Another match: the whole board, and its journal. */
+    function clear() {
+        lens.approach(0, 0, 0);
+        journal.clear();
     }
 
-    function pointAtBar(ident: string) {
-        root.inBar = ident;
-        if (ident !== "" || root.boardTarget === "")
-            Table.hoverChoice(ident);
+    /** Out of sight: nothing is pointed at, and nothing is asked. */
+    function rest() {
+        pointing.end();
+        asides.close();
     }
 }
