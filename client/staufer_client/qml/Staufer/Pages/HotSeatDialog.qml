@@ -16,12 +16,14 @@ Dialog {
     readonly property int place: Math.max(0, root.seatings.indexOf(root.seats))
 
     function begin(): void {
+        if (root.game === null || beginning.isUnderway)
+            return;
         const people = [];
         for (let i = 0; i < names.count; i++) {
             const line = names.itemAt(i) as NameLine;
             people.push(line.name);
         }
-        root.close();
+        beginning.wait();
         Matches.startHotSeat(root.game.ident, people, root.options);
     }
 
@@ -33,6 +35,8 @@ Dialog {
 
     objectName: "hotseat_dialog"
     title: qsTr("Hot seat")
+    onAboutToShow: beginning.forget()
+    onClosed: beginning.forget()
     sentence: qsTr("Several people at this screen. Between turns a curtain hides what only the next player may see.")
     buttons: [
         PlainButton {
@@ -51,7 +55,8 @@ Dialog {
             focus: true
             sign: "people"
             text: qsTr("Begin")
-            enabled: root.game !== null
+            key: qsTr("Enter")
+            enabled: root.game !== null && !beginning.isUnderway
             onClicked: root.begin()
         }
     ]
@@ -96,6 +101,7 @@ Dialog {
 
                 objectName: "hotseat_name_" + index
                 Layout.fillWidth: true
+                onAccepted: root.begin()
                 fallback: index === 0 && Account.name !== "" ? Account.name : qsTr("Player %1").arg(index + 1)
             }
         }
@@ -106,5 +112,10 @@ Dialog {
         options: root.game?.options ?? []
         chosen: root.options
         onChanged: chosen => root.options = chosen
+    }
+    Beginning {
+        id: beginning
+
+        onBegun: root.close()
     }
 }

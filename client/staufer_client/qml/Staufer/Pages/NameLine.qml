@@ -9,6 +9,9 @@ RowLayout {
     required property string fallback
     readonly property string name: line.text.trim() !== "" ? line.text.trim() : root.fallback
 
+    /** Enter was pressed in it. */
+    signal accepted
+
     spacing: Theme.px(10)
 
     Shield {
@@ -24,5 +27,6 @@ RowLayout {
         placeholderText: root.fallback
         speech: qsTr("Name of %1").arg(root.fallback)
         maximumLength: 20
+        onAccepted: root.accepted()
     }
 }

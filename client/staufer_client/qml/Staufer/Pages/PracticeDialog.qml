@@ -16,7 +16,7 @@ Dialog {
     readonly property int place: Math.max(0, root.seatings.indexOf(root.seats))
 
     function begin(): void {
-        root.close();
+        beginning.wait();
         Matches.startPractice(root.game.ident, root.seatings[root.place], root.bots[root.bot], root.options);
     }
 
@@ -28,6 +28,8 @@ Dialog {
 
     objectName: "practice_dialog"
     title: qsTr("Practice")
+    onAboutToShow: beginning.forget()
+    onClosed: beginning.forget()
     sentence: qsTr("Against the house's bots, on this computer. Nothing is rated, and you may take back as far as you like.")
     buttons: [
         PlainButton {
@@ -46,7 +48,8 @@ Dialog {
             focus: true
             sign: "bot"
             text: qsTr("Begin")
-            enabled: root.game !== null
+            key: qsTr("Enter")
+            enabled: root.game !== null && !beginning.isUnderway
             onClicked: root.begin()
         }
     ]
@@ -100,5 +103,10 @@ Dialog {
         options: root.game?.options ?? []
         chosen: root.options
         onChanged: chosen => root.options = chosen
+    }
+    Beginning {
+        id: beginning
+
+        onBegun: root.close()
     }
 }
