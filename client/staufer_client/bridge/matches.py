@@ -12,10 +12,12 @@ from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.bridge.when import when_text
+from staufer_client.games_shown import title_of
 from staufer_client.results import signed
-from staufer_engine.games import GAMES
+from staufer_client.table_words import pace_text
 
 if TYPE_CHECKING:
+    from staufer_client.answers import PastMatch
     from staufer_protocol.messages import MatchLine
 
 
@@ -52,33 +54,6 @@ class UnfinishedModel(RowsModel):
     row = UnfinishedRow
 
 
-class Past(Protocol):
-    """A match that is over, as the server says it."""
-
-    @property
-    def match(self) -> str: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def names(self) -> tuple[str, ...]: ...
-    @property
-    def players(self) -> tuple[int, ...]: ...
-    @property
-    def places(self) -> tuple[int, ...]: ...
-    @property
-    def pace(self) -> str: ...
-    @property
-    def rated(self) -> bool: ...
-    @property
-    def status(self) -> str: ...
-    @property
-    def started(self) -> int: ...
-    @property
-    def ended(self) -> int: ...
-    @property
-    def change(self) -> int: ...
-
-
 class LocalMatches(Protocol):
     """The matches of this computer."""
 
@@ -109,6 +84,7 @@ class Matches(Bridge):
 
     problem = Fact("")
     isLoading = Fact(False)
+    waiting = Fact(0)  # how many of those in play wait for my move
     live = Part(MatchesModel)
     past = Part(MatchesModel)
     unfinished = Part(UnfinishedModel)
@@ -121,9 +97,11 @@ class Matches(Bridge):
     # what there is ---------------------------------------------------------------------
 
     def show_live(self, lines: Iterable[MatchLine], now: datetime) -> None:
-        self.live.sync(live_row(line, now) for line in lines)
+        rows = [live_row(line, now) for line in lines]
+        self.waiting = sum(row.isMyTurn for row in rows)
+        self.live.sync(rows)
 
-    def show_past(self, matches: Iterable[Past], player: int, now: datetime) -> None:
+    def show_past(self, matches: Iterable[PastMatch], player: int, now: datetime) -> None:
         self.isLoading, self.problem = False, ""
         self.past.sync(past_row(match, player, now) for match in matches if match.status != LIVE)
 
@@ -156,11 +134,13 @@ class Matches(Bridge):
     @Slot(str, int, str, "QVariantMap")
     def startPractice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None:
         """Begin a match against bots of this way of thinking."""
+        self.problem = ""
         self.local.start_practice(game, seats, bot, whole(options))
 
     @Slot(str, "QVariantList", "QVariantMap")
     def startHotSeat(self, game: str, names: list[str], options: dict[str, int]) -> None:
         """Begin a match of several people at this screen."""
+        self.problem = ""
         self.local.start_hot_seat(game, [str(name) for name in names], whole(options))
 
 
@@ -181,11 +161,11 @@ def live_row(line: MatchLine, now: datetime) -> MatchRow:
         "",
         "",
         when_text(line.started, now),
-        line.pace,
+        pace_text(line.pace),
     )
 
 
-def past_row(match: Past, player: int, now: datetime) -> MatchRow:
+def past_row(match: PastMatch, player: int, now: datetime) -> MatchRow:
     """A match that is over, as *player* sees it."""
     seat = match.players.index(player) if player in match.players else -1
     others = [name for n, name in enumerate(match.names) if n != seat]
@@ -200,9 +180,5 @@ def past_row(match: Past, player: int, now: datetime) -> MatchRow:
         f"{match.places[seat]} of {len(match.names)}" if has_place else "",
         signed(match.change / 100) if match.rated and seat >= 0 else "",
         when_text(match.ended or match.started, now),
-        match.pace,
+        pace_text(match.pace),
     )
-
-
-def title_of(game: str) -> str:
-    return GAMES[game].title if game in GAMES else game

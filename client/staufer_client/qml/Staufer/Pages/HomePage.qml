@@ -12,6 +12,8 @@ FocusScope {
     readonly property bool isOnline: Connection.state === "online"
     readonly property bool isNarrow: width < Theme.px(860) * Theme.textScale
     readonly property bool isAlone: Program.games.count === 1
+    readonly property int inPlay: Matches.live.count
+    readonly property string standing: Matches.waiting === 1 ? qsTr("1 of your matches waits for your move.") : Matches.waiting > 1 ? qsTr("%1 of your matches wait for your move.").arg(Matches.waiting) : root.inPlay === 1 ? qsTr("A match of yours is in play.") : root.inPlay > 1 ? qsTr("%1 matches of yours are in play.").arg(root.inPlay) : qsTr("Nothing waits for you: look for a match, or practise.")
     readonly property string firstGame: (cards.count > 0 ? cards.itemAt(0) as HomeCard : null)?.ident ?? ""
 
     Component.onCompleted: {
@@ -32,7 +34,7 @@ FocusScope {
 
         PageHead {
             title: Account.name !== "" ? qsTr("Welcome, %1").arg(Account.name) : qsTr("Welcome")
-            line: !root.isOnline ? Connection.sentence : Matches.live.count > 0 ? (Matches.live.count === 1 ? qsTr("A match of yours is in play.") : qsTr("%1 matches of yours are in play.").arg(Matches.live.count)) : qsTr("Nothing waits for you: look for a match, or practise.")
+            line: root.isOnline ? root.standing : Connection.sentence
 
             PlainButton {
                 objectName: "home_continue"

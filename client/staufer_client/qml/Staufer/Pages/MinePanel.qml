@@ -11,9 +11,14 @@ Panel {
 
     readonly property bool isEmpty: Matches.live.count + Matches.unfinished.count === 0
 
-    /** Sits down at the first match that waits. */
+    /** Sits down at the first match that waits for me; where none does, at the first one. */
     function openFirst(): void {
-        (live.itemAt(0) as MatchRow)?.click();
+        let first = live.itemAt(0) as MatchRow;
+        for (let n = live.count - 1; n >= 0; n -= 1) {
+            const row = live.itemAt(n) as MatchRow;
+            first = row.isMine ? row : first;
+        }
+        first?.click();
     }
 
     title: qsTr("Your matches")

@@ -92,7 +92,7 @@ Rectangle {
                 text: qsTr("My matches")
                 sign: "hourglass"
                 key: qsTr("Ctrl+3")
-                count: Matches.live.count
+                count: Matches.waiting
                 isOn: root.current === page
                 onClicked: root.opened(page)
             }

@@ -18,7 +18,7 @@ Panel {
     }
     KeyLine {
         keys: [qsTr("Esc")]
-        text: qsTr("back, or put back what is half chosen")
+        text: qsTr("back, put back what is half chosen, leave a replay")
     }
     KeyLine {
         keys: ["F1"]
@@ -30,7 +30,7 @@ Panel {
     }
     KeyLine {
         keys: ["N"]
-        text: qsTr("on the home page: to the first match in play")
+        text: qsTr("on the home page: to the first match that waits for you")
     }
     KeyLine {
         keys: ["/", "[", "]"]
