@@ -23,6 +23,15 @@ FocusScope {
                 onClicked: Preferences.reset()
             }
         }
+        Label {
+            objectName: "settings_problem"
+            Layout.fillWidth: true
+            visible: Preferences.problem !== ""
+            text: Preferences.problem
+            color: Theme.bad
+            wrapMode: Text.WordWrap
+            font.weight: Font.Bold
+        }
         GridLayout {
             Layout.fillWidth: true
             columns: root.isNarrow ? 1 : 2
