@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from staufer_client.changes import Stepped
+from staufer_client.games_shown import turning_points_of
 from staufer_client.journal import Line
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
@@ -14,11 +15,6 @@ from staufer_engine.kernel import Game
 from staufer_engine.record import Record as State
 from staufer_protocol.replay import Replay
 from staufer_protocol.stream import TRUTH, Observer, Record, Undone, read_record
-
-# What is worth jumping to, by game: the name of what was told, and which of its facts is the seat.
-TURNING_POINTS: Mapping[str, Mapping[str, int]] = {
-    "fredericus": {"captured": 0, "Fredericus drawn": 0},
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +34,14 @@ class Run:
         self.follower = maker.follower(replay.setup, eyes)
         self.steps: list[Stepped] = []  # record n is at n - 1
         self.turns = [0]  # the records after which another turn begins
+        self.first_decision = 0  # the record after which a player is asked for the first time
         for record in replay.records:
             self.steps.append(self.follower.follow(as_seen(record, eyes)))
             game = self.follower.course.game
             if not game.choices and not game.answers:
                 self.turns.append(record.seq)
+            if not self.first_decision and game.ask is not None and any(seat >= 0 for seat in game.ask.options):
+                self.first_decision = record.seq
 
 
 def as_seen(record: Record, eyes: Observer) -> Record:
@@ -55,7 +54,7 @@ def as_seen(record: Record, eyes: Observer) -> Record:
 class ReplayTable(Table):
     """The table of a replay: nobody chooses here, but one can go to and fro and look through other eyes.
 
-    Diverged where the records do not follow from each other, KeyError where the game is not installed.
+    Diverged where the records do not follow from each other, Refusal where the game cannot be shown.
     """
 
     def __init__(self, maker: TableMaker, replay: Replay, eyes: Observer = TRUTH) -> None:
@@ -161,7 +160,7 @@ class ReplayTable(Table):
         """Rounds, turning points and choices taken back."""
         follower = self.run.follower
         marks = [Mark(line.seq, "round", line.plain, -1) for line in follower.journal.lines if line.is_heading]
-        told = TURNING_POINTS.get(follower.rules.name, {})
+        told = turning_points_of(follower.rules.name)
         for record, stepped in zip(self.replay.records, self.run.steps, strict=True):
             if isinstance(record.body, Undone):
                 marks.append(Mark(record.seq, "undo", self.text_at(record.seq), record.body.actor))

@@ -46,6 +46,7 @@ class ReplayLine(Bridge):
         self.table = table
         self.last = table.last
         self.verdict, self.verdictText = "", ""
+        table.seek(table.run.first_decision)  # there is nothing to see before
         table.listeners.append(self.hear)
         self.marks.sync(
             MarkRow(n, mark.seq, mark.kind, mark.text, COLOURS[mark.seat] if mark.seat >= 0 else "")

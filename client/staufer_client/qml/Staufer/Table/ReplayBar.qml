@@ -136,6 +136,11 @@ Panel {
 
     Shortcut {
         enabled: root.hasKeys
+        sequence: "Escape"
+        onActivated: Table.leave()
+    }
+    Shortcut {
+        enabled: root.hasKeys
         sequence: "Space"
         onActivated: Table.replay.toggle()
     }
