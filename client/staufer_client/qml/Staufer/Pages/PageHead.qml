@@ -31,6 +31,7 @@ RowLayout {
             font.letterSpacing: 0.8
         }
         Label {
+            objectName: "page_line"
             Layout.fillWidth: true
             visible: root.line !== ""
             isSoft: true

@@ -6,7 +6,7 @@ import QtQuick.Templates as T
 import Staufer.Bridge
 import Staufer.Controls
 
-/** The open choices as buttons; they share the width, and scroll where there are too many. */
+/** The open choices as buttons; they share the width, take two rows where one is too short, and scroll where two are. */
 Flickable {
     id: root
 
@@ -15,11 +15,15 @@ Flickable {
     /** The choice under the pointer or the focus. */
     property string current
     readonly property bool isCrowded: Table.choices.count > (Theme.textScale > 1.2 || root.width < Theme.px(760) ? 4 : 7)
+    /** How wide all of them are in one row. */
+    property real breadth
+    readonly property bool isDouble: Table.choices.count > 4 && root.breadth > root.width
     readonly property bool isLong: row.implicitWidth > root.width
 
     /** The pointer or the focus is on a choice; empty: on none. */
     signal pointed(ident: string)
 
+    objectName: "choices"
     implicitHeight: row.implicitHeight + (root.isLong ? Theme.px(12) : 0)
     contentWidth: row.width
     contentHeight: height
@@ -28,16 +32,20 @@ Flickable {
     boundsBehavior: Flickable.StopAtBounds
     T.ScrollBar.horizontal: Scroller {}
 
-    RowLayout {
+    GridLayout {
         id: row
 
         width: Math.max(implicitWidth, root.width)
-        spacing: Theme.px(8)
+        columns: root.isDouble ? Math.ceil(Table.choices.count / 2) : Table.choices.count + 1
+        columnSpacing: Theme.px(8)
+        rowSpacing: Theme.px(6)
 
         Repeater {
             id: buttons
 
             model: Table.choices
+            onItemAdded: Qt.callLater(root.measure)
+            onItemRemoved: Qt.callLater(root.measure)
 
             delegate: ChoiceButton {
                 id: choice
@@ -60,6 +68,7 @@ Flickable {
                 text: choice.label
                 isOpen: choice.isEnabled
                 onClicked: Table.press(choice.ident)
+                onImplicitWidthChanged: Qt.callLater(root.measure)
                 onIsWarmChanged: root.point(choice.ident, choice.isWarm)
                 onVisualFocusChanged: if (choice.visualFocus)
                     root.show(choice)
@@ -75,6 +84,13 @@ Flickable {
             visible: Table.choices.count < 4
             Layout.fillWidth: true
         }
+    }
+
+    function measure() {
+        let breadth = -row.columnSpacing;
+        for (let n = 0; n < buttons.count; n += 1)
+            breadth += (buttons.itemAt(n)?.implicitWidth ?? 0) + row.columnSpacing;
+        root.breadth = breadth;
     }
 
     /** What is left after something else was reached no longer counts. */
