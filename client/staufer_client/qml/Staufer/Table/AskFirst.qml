@@ -22,7 +22,6 @@ Dialog {
 
             objectName: "dialog_no"
             vellum: true
-            focus: true
             text: root.no
             key: qsTr("Esc")
             KeyNavigation.right: consent
