@@ -121,6 +121,11 @@ class Matches(Bridge):
         self.isLoading, self.problem = True, ""
         self.line.load_past()
 
+    @Slot()
+    def forgetProblem(self) -> None:
+        """What was refused has been read, or is tried again."""
+        self.problem = ""
+
     @Slot(str)
     def resume(self, ident: str) -> None:
         """Go on with an unfinished match of this computer."""
@@ -134,13 +139,11 @@ class Matches(Bridge):
     @Slot(str, int, str, "QVariantMap")
     def startPractice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None:
         """Begin a match against bots of this way of thinking."""
-        self.problem = ""
         self.local.start_practice(game, seats, bot, whole(options))
 
     @Slot(str, "QVariantList", "QVariantMap")
     def startHotSeat(self, game: str, names: list[str], options: dict[str, int]) -> None:
         """Begin a match of several people at this screen."""
-        self.problem = ""
         self.local.start_hot_seat(game, [str(name) for name in names], whole(options))
 
 

@@ -35,6 +35,7 @@ Label {
     /** A match was wished for. */
     function wait(): void {
         root.forget();
+        Matches.forgetProblem();
         root.isUnderway = true;
     }
 
