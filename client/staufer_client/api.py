@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TypeVar
 
 import aiohttp
 
 from staufer_client.addresses import Address
+from staufer_client.answers import Ladder, LadderRating, LadderRow, NewGuest, PastMatch, PlayerPage, RatingPoint
 
 T = TypeVar("T")
 
@@ -26,70 +26,6 @@ class ServerSays(Exception):
         self.code = code
         self.sentence = sentence
         self.wait = wait  # seconds that the server asks for before the next try
-
-
-@dataclass(frozen=True, slots=True)
-class NewGuest:
-    player: int
-    name: str
-    token: str
-
-
-@dataclass(frozen=True, slots=True)
-class LadderRow:
-    place: int  # 0: not on the ladder yet
-    player: int
-    name: str
-    centi: int
-    games: int
-    is_bot: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ladder:
-    game: str
-    rows: tuple[LadderRow, ...]
-    me: LadderRow | None
-
-
-@dataclass(frozen=True, slots=True)
-class RatingPoint:
-    match: str
-    at: int
-    centi: int
-
-
-@dataclass(frozen=True, slots=True)
-class LadderRating:
-    game: str
-    centi: int
-    games: int
-    history: tuple[RatingPoint, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerPage:
-    player: int
-    name: str
-    is_guest: bool
-    is_bot: bool
-    ratings: tuple[LadderRating, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PastMatch:
-    match: str  # its id in hexadecimal
-    game: str
-    names: tuple[str, ...]
-    players: tuple[int, ...]
-    places: tuple[int, ...]
-    scores: tuple[int, ...]
-    pace: str
-    rated: bool
-    status: str
-    started: int
-    ended: int
-    change: int  # of the player's rating, in hundredths
 
 
 class Json:

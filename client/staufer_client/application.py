@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer, QUrl
 from PySide6.QtGui import QFontDatabase, QGuiApplication
@@ -20,10 +22,11 @@ from staufer_client.bridge.registry import SHELVES, Shelf
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.sweeping import Sweeper
 from staufer_client.crash import CrashReports
+from staufer_client.games_shown import games_to_play
 from staufer_client.paths import Paths
 from staufer_client.settings import Settings
-from staufer_engine.games import GAMES
 
+SCREEN_GONE = "The screen has gone, and Staufer with it. Your matches are kept."
 FIRST_FRAME_WITHIN = 20_000  # ms
 
 
@@ -54,7 +57,7 @@ class Application:
         program, preferences, rulebook = self.shelf[Program], self.shelf[Preferences], self.shelf[Rulebook]
         preferences.use(self.settings)
         rulebook.folder = self.paths.rules
-        rulebook.titles = {name: rules.title for name, rules in GAMES.items()}
+        rulebook.titles = {name: rules.title for name, rules in games_to_play().items()}
         self.shelf[ShownPaths].art = folder_url(self.paths.art)
         self.shelf[ShownPaths].fonts = folder_url(self.paths.fonts)
         if self.settings.problem:
@@ -149,10 +152,25 @@ def run(application: Application, wishes: Wishes) -> int:
     sweeper = Sweeper()
     with qasync.QEventLoop(application.qt) as loop:
         loop.set_exception_handler(lambda _, context: report(application, context))
-        loop.run_until_complete(live(application, wishes))
+        life = loop.create_task(live(application, wishes))
+        try:
+            loop.run_until_complete(life)
+        except RuntimeError:
+            if life.done():
+                raise
+            end_without_a_screen()
     sweeper.stop()
     application.close()
     return 0
+
+
+def end_without_a_screen() -> NoReturn:
+    """Qt has given the loop up, as it does when the display server dies: nothing can be ended in order any more.
+
+    Every match is in its file, and the server on this computer ends with us.
+    """
+    print(SCREEN_GONE, file=sys.stderr, flush=True)
+    os._exit(1)
 
 
 async def live(application: Application, wishes: Wishes) -> None:

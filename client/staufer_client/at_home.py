@@ -6,17 +6,18 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
 from pathlib import Path
-
-from PySide6.QtCore import QUrl
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from staufer_client.bridge.account import Account
-from staufer_client.bridge.matches import Matches, UnfinishedRow, title_of
+from staufer_client.bridge.matches import Matches, UnfinishedRow
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.replays import ReplayRow, Replays
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.bridge.when import when_text
 from staufer_client.errands import Errands
+from staufer_client.games_shown import title_of
 from staufer_client.hotseat import start_hot_seat
 from staufer_client.library import ReplayLine
 from staufer_client.local_match import House, LocalMatch
@@ -39,12 +40,14 @@ class AtHome:
         self.sit_down = sit_down
         self.errands = Errands()
         self.match: LocalMatch | None = None
+        self.left: LocalMatch | None = None  # the last one that was put into its file
         self.again: Callable[[], LocalMatch] | None = None  # the same match anew
         shelf[Matches].local = self
         shelf[Replays].on_refresh = self.refresh
         shelf[Replays].on_import = self.import_file
         shelf[Replays].on_remove = self.remove
         shelf[Program].on_open.append(self.look_around)
+        self.leaving = asyncio.Lock()  # a match can be taken up again as soon as it lies in its file
         self.reading = asyncio.Lock()  # what was read last is shown last
         self.fault = ""  # of the replays on the shelf, as it was shown last
         self.told: set[str] = set()  # what has been said of damaged files
@@ -59,8 +62,9 @@ class AtHome:
         self.shelf[Program].on_open.remove(self.look_around)
         await self.errands.stop()
         match, self.match = self.match, None
-        if match is not None:
-            await match.stop()
+        for one in (self.left, match):
+            if one is not None:
+                await one.stop()
 
     # matches ---------------------------------------------------------------------------
 
@@ -80,7 +84,8 @@ class AtHome:
 
         async def go() -> None:
             try:
-                match = await asyncio.to_thread(resume, self.house, ident)
+                async with self.leaving:
+                    match = await asyncio.to_thread(resume, self.house, ident)
             except (Damaged, Refusal) as error:
                 self._complain(error.sentence)
                 self.refresh()
@@ -99,7 +104,13 @@ class AtHome:
                 self.shelf[ShownTable].let_go()
                 await match.stop()
             try:
-                self.house.unfinished.discard(ident)
+                lock = self.house.unfinished.take(ident)
+                try:
+                    self.house.unfinished.discard(ident)
+                finally:
+                    self.house.unfinished.let_go(ident, lock)
+            except Damaged as damage:
+                self._complain(damage.sentence)
             except OSError as error:
                 self._complain(f"This match could not be thrown away: {error.strerror or error}.")
 
@@ -140,10 +151,13 @@ class AtHome:
     def leave(self) -> None:
         """The player stands up; the match rests in its file."""
 
+        match, self.match = self.match, None
+        self.left = match or self.left
+
         async def go() -> None:
-            match, self.match = self.match, None
-            if match is not None:
-                await match.stop()
+            async with self.leaving:
+                if match is not None:
+                    await match.stop()
             self.refresh()
 
         self.errands.send(go())
@@ -233,8 +247,11 @@ def first_of(problems: Sequence[str]) -> str:
 
 def local_path(url: str) -> Path:
     """Dialogs give URLs, people paths."""
-    address = QUrl(url)
-    return Path(address.toLocalFile()) if address.isLocalFile() else Path(url)
+    parts = urlsplit(url)
+    if parts.scheme != "file":
+        return Path(url)
+    share = f"//{parts.netloc}" if parts.netloc not in ("", "localhost") else ""
+    return Path(url2pathname(share + parts.path))
 
 
 def unfinished_row(line: UnfinishedLine, now: datetime) -> UnfinishedRow:

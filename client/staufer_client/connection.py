@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,12 +11,12 @@ import aiohttp
 
 from staufer_client.addresses import Address
 from staufer_client.api import Api, ServerSays, unreachable, verification, wrong_certificate
-from staufer_client.live_match import LiveMatch
+from staufer_client.live_match import LiveMatch, Report
 from staufer_client.table import Driver, Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_protocol.codec import SERVER_LIMIT, pack, unpack_server
-from staufer_protocol.complaint import Diverged, Malformed
+from staufer_protocol.complaint import Diverged, Malformed, Refusal
 from staufer_protocol.messages import (
     PROTOCOL,
     Accepted,
@@ -77,6 +77,7 @@ class Connection:
         tables: TableMaker,
         *,
         account: str = "",
+        report: Report = lambda setup, seq, difference: "",
         delay: Callable[[int], float] = lambda failures: DELAYS[min(failures, len(DELAYS)) - 1],
     ) -> None:
         self.address = address
@@ -84,6 +85,7 @@ class Connection:
         self.version = version
         self.tables = tables
         self.account = account or address.base  # under this name the token is kept
+        self.report = report  # of copies that parted from the server's
         self.delay = delay
         self.listeners: list[Callable[[Event], None]] = []
         self.state: State = "offline"
@@ -144,6 +146,12 @@ class Connection:
     def close_match(self, match: bytes) -> None:
         """Follow it no longer; a seat stays taken."""
         self.matches.pop(match, None)
+
+    def adopt(self, matches: Mapping[bytes, LiveMatch]) -> None:
+        """Follow on what was followed on another line to the same account; to be called before start()."""
+        for match, followed in matches.items():
+            followed.line, followed.announce = self.say, self._announce
+            self.matches[match] = followed
 
     # connecting ---------------------------------------------------------------------------
 
@@ -290,7 +298,10 @@ class Connection:
         followed = self.matches.get(match) or self._follow(match)
         try:
             followed.opened(message)
-        except (KeyError, Diverged):
+        except Refusal as refusal:
+            self.close_match(match)
+            self._tell(Refused(match, 0, 0, refusal.code, refusal.sentence))
+        except Diverged:
             self.close_match(match)
             self._tell(Refused(match, 0, 0, "E_RULES", OTHER_RULES))
 
@@ -299,12 +310,12 @@ class Connection:
             seat = my_seat if my_seat >= 0 else None
             return self.tables.table(setup, seat, "spectator" if seat is None else "live", driver)
 
-        def announce(table: Table) -> None:
-            self._tell(TableOpened(match, table))
-
-        followed = LiveMatch(match, self.say, open_table, announce)
+        followed = LiveMatch(match, self.say, open_table, self._announce, self.report)
         self.matches[match] = followed
         return followed
+
+    def _announce(self, table: Table) -> None:
+        self._tell(TableOpened(table.setup.match, table))
 
     def _be(self, state: State, code: str, sentence: str) -> None:
         if (state, code, sentence) == (self.state, self.code, self.sentence):

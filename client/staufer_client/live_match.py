@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from staufer_client.changes import Choose, Leave, Resign, Speak, Stepped, TakeBack, Vote, WantRematch, Wish
+from staufer_client.desync import Parting, parting_of
 from staufer_client.follower import Follower
 from staufer_client.table import Driver, Table
 from staufer_protocol.complaint import Diverged, Malformed
@@ -27,13 +28,14 @@ from staufer_protocol.stream import Chosen, Drawn, Flagged, Opened, Record, Undo
 HEAD = 8  # bytes of the chain that name a moment
 LONGEST_SHOW = 30  # records that are shown one by one after a break; more are shown at once
 MOST_REFUSALS = 10  # of one wish that each asked for another attempt
-MOST_RESYNCS = 2  # in a row, without a record between: then the match cannot be followed here
+MOST_RESYNCS = 2  # in a row, without a new record between: then the match cannot be followed here
 
 TURNING = (Chosen, Drawn, Opened, Undone, Flagged)  # records after which another question may stand
 LOST_CHOICE = "The table had moved on before your choice arrived. Choose again."
 CANNOT_FOLLOW = "This match cannot be followed here: its records do not agree with the rules on this computer."
 
 Line = Callable[[ClientMessage], bool]
+Report = Callable[[Setup, int, str], str]  # set-up, record and first difference; the sentence for the table
 OpenTable = Callable[[Setup, int, "Driver"], Table]  # set-up, my seat or -1, who takes the wishes
 
 
@@ -50,11 +52,19 @@ class Pending:
 class LiveMatch:
     """Drives the table of one match over the line to the server."""
 
-    def __init__(self, match: bytes, line: Line, open_table: OpenTable, opened: Callable[[Table], None]) -> None:
+    def __init__(
+        self,
+        match: bytes,
+        line: Line,
+        open_table: OpenTable,
+        opened: Callable[[Table], None],
+        report: Report = lambda setup, seq, difference: "",
+    ) -> None:
         self.match = match
         self.line = line
         self.open_table = open_table
         self.announce = opened
+        self.report = report
         self.table: Table | None = None
         self.follower: Follower | None = None  # runs ahead of the table while the match is caught up with
         self.steps: list[Stepped] = []  # taken in, not shown yet
@@ -67,7 +77,10 @@ class LiveMatch:
         self.question = 0
         self.based_head = b""  # the chain at the last record that a decision can be based on
         self.resyncs = 0
+        self.failed_at = 0  # the last record of a copy that could not go on
         self.broken = ""  # a sentence, where the match cannot be followed
+        self.parting: Parting | None = None  # from the host's copy, until the record has come anew
+        self.parted = ""  # the sentence on it, until the table has said it
 
     # the line ---------------------------------------------------------------------------
 
@@ -122,10 +135,14 @@ class LiveMatch:
                 self.connected()
                 return
             step = self.follower.follow(record, frame.check)
-        except (Diverged, Malformed):
+        except (Diverged, Malformed) as complaint:
+            self.failed_at = max(self.failed_at, self.follower.course.seq)
+            self.part(complaint.code)
             self.resync()
             return
-        self.resyncs = 0
+        self.compare()
+        if record.seq > self.failed_at:
+            self.resyncs = 0
         self.take_note(record)
         if self.is_catching_up:
             self.steps.append(step)
@@ -139,6 +156,20 @@ class LiveMatch:
         if self.follower.course.based_seq == record.seq:
             self.based_head = self.follower.course.head
 
+    def part(self, code: str) -> None:
+        """Remember my copy where the host's is another one; the second time the same one is compared with it."""
+        if code == "E_VIEW" and self.follower is not None:
+            self.compare()
+            if not self.parted:
+                self.parting = parting_of(self.follower)
+
+    def compare(self) -> None:
+        """Report where the copies parted, as soon as the same record has come anew."""
+        parting, follower = self.parting, self.follower
+        if parting is not None and follower is not None and follower.course.seq == parting.seq:
+            self.parting = None
+            self.parted = self.report(follower.setup, parting.seq, parting.compared(follower))
+
     def resync(self) -> None:
         """What came cannot be the next record: begin again from the first one."""
         self.resyncs += 1
@@ -146,7 +177,7 @@ class LiveMatch:
             self.broken = CANNOT_FOLLOW
             self.pending = None
             if self.table is not None:
-                self.table.lose_the_line(self.broken)
+                self.table.lose_the_line(f"{self.broken} {self.parted}".rstrip())
             return
         self.start_again()
 
@@ -167,6 +198,9 @@ class LiveMatch:
         self.settle()
         self.resubmit()
         self.announce(self.table)
+        if self.parted:
+            self.table.refuse_talk(self.parted)
+            self.parted = ""
 
     # what I wish ------------------------------------------------------------------------
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from staufer_bots import BOTS, Bot
 from staufer_client.changes import Choose, Leave, Resign, Speak, TakeBack, Vote, WantRematch, Wish
 from staufer_client.follower import Follower
 from staufer_client.library import Library
+from staufer_client.lock import Lock
 from staufer_client.tables import TableMaker
 from staufer_client.unfinished import Kept, Unfinished
 from staufer_engine.kernel import Choice, Game
@@ -23,6 +23,7 @@ from staufer_protocol.replay import write_replay
 from staufer_protocol.stream import Player
 
 FAILED = "A rule of the game failed, so this match cannot go on. Its file is kept."
+BOT_FAILED = "A bot failed; the rules choose for it."
 STAND_IN = "page"  # the bot that plays on for a person who has resigned
 
 
@@ -47,11 +48,13 @@ class House:
 class LocalMatch:
     """Keeps one match from start() to stop(), and drives the table that shows it.
 
-    Every step is on the disk before it is seen, so that closing the program loses nothing.
+    Every step is on the disk before it is seen, so that closing the program loses nothing.  The *lock* on
+    the file is held until stop(): no other window plays the same match on.
     """
 
-    def __init__(self, house: House, kept: Kept) -> None:
-        rules = house.tables.games[kept.setup.game]
+    def __init__(self, house: House, kept: Kept, lock: Lock | None = None) -> None:
+        rules = house.tables.rules_of(kept.setup.game)
+        self.lock = lock or house.unfinished.take(kept.setup.match.hex())
         self.house = house
         self.kept = kept
         self.is_practice = kept.kind == "practice"
@@ -89,6 +92,7 @@ class LocalMatch:
         if task is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+        self.house.unfinished.let_go(self.ident, self.lock)
 
     def wish(self, wish: Wish) -> None:
         self._wishes.put_nowait(wish)
@@ -135,23 +139,29 @@ class LocalMatch:
             await asyncio.gather(thinking, wishing, return_exceptions=True)
 
     async def _think(self, seat: int) -> Choice:
-        game = self.followers[seat].course.game.clone()
-        thinking = asyncio.to_thread(self._choice_of_bot, seat, game)
+        thinking = self._choice_of_bot(seat, self.followers[seat].course.game.clone())
         if not self._people():
             return await thinking
         choice, _ = await asyncio.gather(thinking, self.house.pause())
         return choice
 
-    def _choice_of_bot(self, seat: int, game: Game[Record]) -> Choice:
+    async def _choice_of_bot(self, seat: int, game: Game[Record]) -> Choice:
         """What the bot chooses; where its thinking fails, what a fallen flag would choose."""
         ask = game.ask
         assert ask is not None
-        choice: Choice | None = None
-        with suppress(Exception):  # a way of thinking may fail in any way: the match must not
-            choice = self.house.bots[self.way_of(seat)].choose(game.clone(), seat, self.house.below)
-        if choice is None or not game.is_legal(seat, choice):
+        way = self.way_of(seat)
+
+        def think() -> Choice:
+            choice = self.house.bots[way].choose(game.clone(), seat, self.house.below)
+            if not game.is_legal(seat, choice):
+                raise ValueError(f"The bot {way} chose {choice!r}, which is not open.")
+            return choice
+
+        try:
+            return await asyncio.to_thread(think)
+        except Exception as error:  # a way of thinking may fail in any way: the match must not
+            asyncio.get_running_loop().call_exception_handler({"message": BOT_FAILED, "exception": error})
             return self.host.rules.default(game.state, ask, seat)
-        return choice
 
     async def _grant(self, wish: Wish) -> None:
         """What a person at the screen wants."""

@@ -19,9 +19,7 @@ def new_match(
     house: House, kind: Kind, game: str, *, people: Sequence[str], bots: Sequence[str], options: Mapping[str, int]
 ) -> Kept:
     """A match that has not begun; Refusal where it cannot be played like this."""
-    rules = house.tables.games.get(game)
-    if rules is None:
-        raise Refusal("E_UNKNOWN_GAME", "This game is not installed.")
+    rules = house.tables.rules_of(game)
     names = checked_names(people)
     named_bots = bot_names(bots, names)
     names += named_bots

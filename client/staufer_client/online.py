@@ -21,6 +21,8 @@ from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.connection import Connection, Event, StateChanged, TableOpened
 from staufer_client.errands import Errands
+from staufer_client.games_shown import cannot_show
+from staufer_client.live_match import Report
 from staufer_client.results import rating_text
 from staufer_client.settings import SearchChoices, Settings
 from staufer_client.table import Table
@@ -59,6 +61,7 @@ class Online:
         sit_down: Callable[[Table], None],
         open_replay: Callable[[bytes], None],
         tokens: Tokens | None = None,
+        report: Report = lambda setup, seq, difference: "",
     ) -> None:
         self.shelf = shelf
         self.settings = settings
@@ -67,6 +70,7 @@ class Online:
         self.sit_down = sit_down
         self.open_replay = open_replay
         self.tokens = tokens or Tokens()
+        self.report = report  # of copies of a match that parted from the server's
         self.connection: Connection | None = None
         self.check = 0  # the number of the ready check
         self.errands = Errands()
@@ -101,8 +105,13 @@ class Online:
 
         async def change() -> None:
             async with self.changing:
+                before = self.connection
                 await self._hang_up()
-                connection = Connection(server, self.tokens, self.version, self.tables, account=account)
+                connection = Connection(
+                    server, self.tokens, self.version, self.tables, account=account, report=self.report
+                )
+                if before is not None and before.account == connection.account:  # it has only moved
+                    connection.adopt(before.matches)
                 connection.listeners.append(self.hear)
                 self.connection = connection
                 self.shelf[Shown].server = str(server)
@@ -149,6 +158,8 @@ class Online:
                 queue.show_idle(NOT_MATCHED.get(event.reason, ""))
             case Refused():
                 queue.show_idle(event.sentence)
+                if event.match:
+                    self._notice(event.sentence)
             case _:
                 return
 
@@ -162,7 +173,6 @@ class Online:
     def _welcome(self, welcome: Welcome) -> None:
         account, program = self.shelf[Account], self.shelf[Program]
         account.name, account.isGuest, account.player = welcome.name, welcome.is_guest, str(welcome.player)
-        account.ratings = {game: rating_text(centi) for game, centi, _ in welcome.ratings}
         program.ratings = {
             game: (rating_text(centi) + ("?" if provisional(games) else ""), provisional(games))
             for game, centi, games in welcome.ratings
@@ -192,6 +202,9 @@ class Online:
     def search(  # noqa: PLR0917 -- one search has as many parts
         self, game: str, seats: Sequence[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
     ) -> None:
+        if game not in self.tables.games:
+            self.shelf[Queue].show_idle(cannot_show(game))
+            return
         choices = SearchChoices(list(seats), pace, rated, with_bots, options)
         self.settings.remember_search(game, choices)
         self.shelf[Queue].show_last_choices(self.settings.now.searches)

@@ -30,16 +30,8 @@ class Paths:
         return self.resources / "fonts"
 
     @property
-    def sounds(self) -> Path:
-        return self.resources / "sounds"
-
-    @property
     def rules(self) -> Path:
         return self.resources / "rules"
-
-    @property
-    def translations(self) -> Path:
-        return self.resources / "translations"
 
     @property
     def qml(self) -> Path:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from staufer_client.games_shown import cannot_show
 from staufer_client.local_match import House, LocalMatch
+from staufer_client.lock import Lock
 from staufer_client.offline import new_match
+from staufer_client.unfinished import Kept
 from staufer_protocol.complaint import Damaged, Diverged, Malformed, Refusal
 
 
@@ -22,12 +25,22 @@ def resume(house: House, id: str) -> LocalMatch:
 
     A file that cannot be gone on with is kept aside, so that nothing is lost and nothing asks for it again.
     """
+    lock = house.unfinished.take(id)
     try:
-        kept = house.unfinished.load(id)
-        unknown = [way for way in kept.ways if way and way not in house.bots]
-        if kept.setup.game not in house.tables.games or unknown:
-            raise Damaged("E_RULES", "This match needs a game or a bot that this program does not have.")
-        return LocalMatch(house, kept)
+        return restored(house, house.unfinished.load(id), lock)
+    except BaseException:
+        house.unfinished.let_go(id, lock)
+        raise
+
+
+def restored(house: House, kept: Kept, lock: Lock) -> LocalMatch:
+    game, id = kept.setup.game, kept.setup.match.hex()
+    if game not in house.tables.games:
+        raise Damaged("E_NOT_SHOWN", cannot_show(game))
+    if any(way and way not in house.bots for way in kept.ways):
+        raise Damaged("E_RULES", "This match needs a bot that this program does not have.")
+    try:
+        return LocalMatch(house, kept, lock)
     except (Diverged, Malformed, Refusal) as error:
         house.unfinished.put_aside(house.unfinished.path(id), error.sentence)
         raise Damaged(error.code, f"This match cannot be gone on with. {error.sentence}") from error

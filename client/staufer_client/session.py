@@ -16,6 +16,7 @@ from staufer_client.bridge.replay_line import EVERYTHING, PUBLIC
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.desync import DesyncReports
 from staufer_client.library import Library
 from staufer_client.local_match import House
 from staufer_client.local_server import LocalServer, NoServer
@@ -27,7 +28,7 @@ from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_client.unfinished import Unfinished
-from staufer_protocol.complaint import Damaged, Diverged
+from staufer_protocol.complaint import Damaged, Diverged, Refusal
 from staufer_protocol.replay import Replay, read_replay, verify
 from staufer_protocol.stream import TRUTH, Observer
 
@@ -59,6 +60,7 @@ class Session:
             sit_down=self.sit_down,
             open_replay=self.open_replay_data,
             tokens=Tokens(files={THIS_COMPUTER: paths.local_token}),
+            report=DesyncReports(paths.data / "reports", version).file,
         )
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up
@@ -180,10 +182,8 @@ class Session:
             try:
                 replay = await asyncio.to_thread(self.house.library.open, file)
                 table = await asyncio.to_thread(ReplayTable, self.house.tables, replay)
-            except (Damaged, Diverged) as damage:
-                self.home.refuse_file(damage.sentence)
-            except KeyError:
-                self.home.refuse_file("This replay is of a game that this program does not have.")
+            except (Damaged, Diverged, Refusal) as complaint:
+                self.home.refuse_file(complaint.sentence)
             else:
                 self.shelf[ShownTable].replay.follow(table)
                 self.sit_down(table)

@@ -39,9 +39,14 @@ def prompt_of(rules: Rules[Record], game: Game[Record], seat: int | None, is_ove
     return rules.words.waiting(game.state, ask, pending[0])
 
 
+def pace_text(pace: str) -> str:
+    """A pace as people say it; one that is not known here by its own name."""
+    return PACES.get(pace, pace)
+
+
 def subtitle_of(setup: Setup, mode: str, current_round: int, translate: Translate) -> str:
     parts = [translate("Round {round}").format(round=current_round)] if current_round else [translate("Set-up")]
-    parts.append(translate(MODES[mode] if mode in MODES else PACES.get(setup.pace, setup.pace)))
+    parts.append(translate(MODES[mode] if mode in MODES else pace_text(setup.pace)))
     if mode == "live":
         parts.append(translate("rated" if setup.rated else "not rated"))
     return ", ".join(parts)

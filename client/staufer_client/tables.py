@@ -7,26 +7,32 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from staufer_client.follower import Follower
+from staufer_client.games_shown import cannot_show, games_to_play
 from staufer_client.standing import Mode
 from staufer_client.table import Driver, Table
 from staufer_client.words import Translate
-from staufer_engine.games import GAMES
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record
+from staufer_protocol.complaint import Refusal
 from staufer_protocol.messages import Setup
 from staufer_protocol.stream import Observer
 
 
 @dataclass(frozen=True, slots=True)
 class TableMaker:
-    games: Mapping[str, Rules[Record]] = field(default_factory=lambda: GAMES)
+    games: Mapping[str, Rules[Record]] = field(default_factory=games_to_play)
     translate: Translate = str
     now: Callable[[], float] = time.monotonic
     asks_before_the_end: Callable[[], bool] = lambda: True
 
     def follower(self, setup: Setup, observer: Observer) -> Follower:
-        """KeyError where the game is not installed, Diverged where it is of another version."""
-        return Follower(self.games[setup.game], setup, observer, self.translate)
+        """Refusal where the game cannot be shown, Diverged where it is of another version."""
+        return Follower(self.rules_of(setup.game), setup, observer, self.translate)
+
+    def rules_of(self, game: str) -> Rules[Record]:
+        if game not in self.games:
+            raise Refusal("E_NOT_SHOWN", cannot_show(game))
+        return self.games[game]
 
     def table(self, setup: Setup, observer: Observer, mode: Mode, driver: Driver | None = None) -> Table:
         return self.seat(self.follower(setup, observer), mode, driver)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from struct import Struct
 from typing import Literal
 
 from staufer_client.files import set_aside, write_whole
+from staufer_client.lock import Lock
 from staufer_protocol.codec import RECORD_LIMIT, dec, enc, from_plain, to_plain
 from staufer_protocol.complaint import Damaged, Malformed
 from staufer_protocol.messages import Setup
@@ -16,6 +18,7 @@ from staufer_protocol.messages import Setup
 Kind = Literal["practice", "hotseat"]
 Stored = tuple[bytes, tuple[bytes, ...]]  # public bytes and sealed parts of one record
 
+ELSEWHERE = "This match is on the table of another window. Go on with it there."
 MAGIC = b"STU1"
 ENDING = ".unfinished"
 LENGTH = Struct(">I")
@@ -157,6 +160,25 @@ class Unfinished:
             raise Damaged("E_MISSING", "This match is not here any more.") from None
         except OSError as error:
             raise Damaged("E_UNREADABLE", f"This match cannot be read: {error.strerror or error}.") from error
+
+    def take(self, id: str) -> Lock:
+        """Hold the match, so that no other window plays it; Damaged where one has it already."""
+        lock = Lock(self.path(id).with_suffix(".lock"))
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            is_ours = lock.take()
+        except OSError:  # what cannot be written here cannot be overwritten either
+            return lock
+        if not is_ours:
+            raise Damaged("E_ELSEWHERE", ELSEWHERE)
+        return lock
+
+    def let_go(self, id: str, lock: Lock) -> None:
+        """Another window may have it; of a match that is over nothing stays behind."""
+        lock.let_go()
+        if not self.path(id).exists():
+            with suppress(OSError):
+                lock.path.unlink(missing_ok=True)
 
     def save(self, kept: Kept) -> None:
         write_whole(self.path(kept.setup.match.hex()), write_kept(kept))

@@ -19,15 +19,9 @@ class Account(Bridge):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.line: Line = NoLine()
-        self.ratings: dict[str, str] = {}  # by game
 
     @Slot(str)
     def rename(self, name: str) -> None:
         """Ask the server for another name."""
         self.problem = ""
         self.line.rename(name.strip())
-
-    @Slot(str, result=str)
-    def ratingOf(self, game: str) -> str:
-        """The rating as people write it, empty while unknown."""
-        return self.ratings.get(game, "")

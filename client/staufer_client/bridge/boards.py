@@ -36,13 +36,9 @@ class Board(Protocol):
         """How many secret cards the player holds."""
         ...
 
-    def sign(self, group: str) -> str:
-        """The art on the button of a group."""
-        ...
-
 
 class NoBoard:
-    """Stands in where a game has no board yet."""
+    """Stands in before the first match."""
 
     def start(self) -> None:
         pass
@@ -67,6 +63,3 @@ class NoBoard:
 
     def held(self, table: Followed, seat: int) -> int:
         return 0
-
-    def sign(self, group: str) -> str:
-        return ""

@@ -30,18 +30,6 @@ if TYPE_CHECKING:
     from staufer_client.table import Table as Followed
 
 
-SIGNS = {
-    "capture": "talon",
-    "flip": "flip",
-    "shift": "flip",
-    "hood": "hood",
-    "card": "card",
-    "raptor": "raptor",
-    "end": "end",
-    "seal to discard": "seal",
-}
-
-
 class FredericusBoard(Bridge):
     """What lies on the table, as the observer may see it."""
 
@@ -123,9 +111,6 @@ class FredericusBoard(Bridge):
 
     def held(self, table: Followed, seat: int) -> int:
         return len(state_of(table).players[seat].objectives)
-
-    def sign(self, group: str) -> str:
-        return SIGNS.get(group, "")
 
     def _show_deck(self, state: State) -> None:
         """No draw can be Fredericus before the last five cards."""

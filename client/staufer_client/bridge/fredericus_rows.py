@@ -19,9 +19,9 @@ from staufer_client.bridge.fredericus_types import (
     TowerRow,
 )
 from staufer_client.seats import COLOURS
+from staufer_engine.games.fredericus import scoring
 from staufer_engine.games.fredericus.components import (
     CENTRE,
-    CREATURES,
     FALCON,
     HAND,
     NOTHING,
@@ -204,8 +204,8 @@ class Reader:
         if self.me >= 0 or not any(held(player) for player in self.state.players):
             return
         for seat, player in enumerate(self.state.players):
-            cards, pairs = held(player), pairs_of(player)
-            text = self.said(pairs_phrase(pairs)) if pairs else ""
+            cards = held(player)
+            text = self.said(pairs_phrase(self.state, seat)) if scoring.pairs(self.state, seat) else ""
             yield HandRow(
                 seat, names[seat], COLOURS[seat], [KINDS[kind] for kind, _ in cards], [pair for _, pair in cards], text
             )
@@ -218,32 +218,25 @@ class Reader:
         """My points as far as they are known, and what they are made of."""
         if self.me < 0:
             return 0, ""
-        player = self.state.players[self.me]
-        pairs = pairs_of(player)
-        paired = worth(pairs)
-        king = 2 if self.state.fredericus == self.me else 0
-        creatures, objectives = len(player.creatures), len(player.objectives)
+        s, player = self.state, self.state.players[self.me]
         parts = [
-            one_or_more(creatures, "1 creature", "{count} creatures"),
-            one_or_more(objectives, "1 objective", "{count} objectives"),
-            pairs_phrase(pairs),
+            one_or_more(len(player.creatures), "1 creature", "{count} creatures"),
+            one_or_more(len(player.objectives), "1 objective", "{count} objectives"),
+            pairs_phrase(s, self.me),
         ]
-        if king:
-            parts.append(Phrase("Fredericus (2)"))
-        text = " + ".join(self.said(part) for part in parts)
-        return creatures + objectives + paired + king, text
+        if king := scoring.points_of_fredericus(s, self.me):
+            parts.append(Phrase("Fredericus ({points})", {"points": king}))
+        return scoring.score(s, self.me), " + ".join(self.said(part) for part in parts)
 
     def points_after(self, offer: Offer) -> str:
         """What I should have with the creature that *offer* captures; empty for any other choice."""
         if self.me < 0 or offer.words.group != "capture":
             return ""
         creature = end_card(self.state, int(offer.words.targets[0].partition(":")[2]))
-        player = self.state.players[self.me]
-        before = pairs_of(player)
-        has_objective = player.objectives.count(creature) > player.creatures.count(creature)
-        points = self.points()[0] + 1 + (before + 1 if has_objective else 0)
+        then = self.state.clone()
+        then.players[self.me].creatures.append(creature)
         words = self.translate("With this {creature}: {points}")
-        return words.format(creature=self.said(CARDS[creature]), points=points)
+        return words.format(creature=self.said(CARDS[creature]), points=scoring.score(then, self.me))
 
     def note(self, seat: int) -> str:
         """What a player is doing, or suffers from."""
@@ -267,17 +260,9 @@ def could_capture(s: State, q: int, raptor: int, side: int) -> bool:
     return player.raptors[raptor] == side and player.hooded != raptor and flank(s, side) in flights
 
 
-def pairs_of(player: Player) -> int:
-    return sum(min(player.creatures.count(kind), player.objectives.count(kind)) for kind in CREATURES)
-
-
-def worth(pairs: int) -> int:
-    """Points for so many pairs of a creature and its objective."""
-    return pairs * (pairs + 1) // 2
-
-
-def pairs_phrase(pairs: int) -> Phrase:
-    return one_or_more(pairs, "1 pair ({points})", "{count} pairs ({points})", points=worth(pairs))
+def pairs_phrase(s: State, seat: int) -> Phrase:
+    points = scoring.points_of_pairs(s, seat)
+    return one_or_more(scoring.pairs(s, seat), "1 pair ({points})", "{count} pairs ({points})", points=points)
 
 
 def held(player: Player) -> list[tuple[int, bool]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
@@ -11,6 +11,9 @@ from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import rating_text
+
+if TYPE_CHECKING:
+    from staufer_client import answers
 
 
 class LadderRow(NamedTuple):
@@ -21,23 +24,6 @@ class LadderRow(NamedTuple):
     games: int
     isMe: bool
     isBot: bool
-
-
-class Standing(Protocol):
-    """One line of a ladder as the server says it."""
-
-    @property
-    def place(self) -> int: ...  # 0: not on the ladder yet
-    @property
-    def player(self) -> int: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def centi(self) -> int: ...
-    @property
-    def games(self) -> int: ...
-    @property
-    def is_bot(self) -> bool: ...
 
 
 class LadderModel(RowsModel):
@@ -70,7 +56,7 @@ class Ladder(Bridge):
         self.isLoading, self.problem = True, ""
         self.line.load_ladder(game)
 
-    def show(self, game: str, rows: Sequence[Standing], me: Standing | None) -> None:
+    def show(self, game: str, rows: Sequence[answers.LadderRow], me: answers.LadderRow | None) -> None:
         """What the server said; *me* is my own line, on the ladder or not."""
         if game != self.game:
             return

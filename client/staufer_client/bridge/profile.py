@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import datetime
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.line import Line, NoLine
-from staufer_client.bridge.matches import LIVE, MatchesModel, Past, past_row, title_of
+from staufer_client.bridge.matches import LIVE, MatchesModel, past_row
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.games_shown import title_of
 from staufer_client.results import PROVISIONAL, START, rating_text
+
+if TYPE_CHECKING:
+    from staufer_client.answers import LadderRating, PastMatch, PlayerPage
 
 
 class RatingRow(NamedTuple):
@@ -20,44 +24,11 @@ class RatingRow(NamedTuple):
     title: str
     rating: str
     games: int
-    note: str  # "game 5 of 10"
+    note: str  # "5 of 10 games"
 
 
 class RatingsModel(RowsModel):
     row = RatingRow
-
-
-class Moment(Protocol):
-    """A rating at some time."""
-
-    @property
-    def centi(self) -> int: ...
-
-
-class Rating(Protocol):
-    """One game's rating and how it came about."""
-
-    @property
-    def game(self) -> str: ...
-    @property
-    def centi(self) -> int: ...
-    @property
-    def games(self) -> int: ...
-    @property
-    def history(self) -> Sequence[Moment]: ...
-
-
-class Page(Protocol):
-    """A player as the server says it."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def is_guest(self) -> bool: ...
-    @property
-    def is_bot(self) -> bool: ...
-    @property
-    def ratings(self) -> Sequence[Rating]: ...
 
 
 class Profile(Bridge):
@@ -92,7 +63,7 @@ class Profile(Bridge):
         self.isLoading, self.problem = True, ""
         self.line.load_profile(player)
 
-    def show(self, page: Page, is_me: bool) -> None:
+    def show(self, page: PlayerPage, is_me: bool) -> None:
         """What the server said."""
         self.isLoading = False
         self.name, self.isMe, self.isGuest, self.isBot = page.name, is_me, page.is_guest, page.is_bot
@@ -103,7 +74,7 @@ class Profile(Bridge):
         self.histories = {one.game: history_points(one) for one in page.ratings}
         self.showGame(self.game if self.game in self.histories else next(iter(self.histories), ""))
 
-    def show_recent(self, matches: Iterable[Past], player: int, now: datetime) -> None:
+    def show_recent(self, matches: Iterable[PastMatch], player: int, now: datetime) -> None:
         self.recent.sync(past_row(match, player, now) for match in matches if match.status != LIVE)
 
     def fail(self, sentence: str) -> None:
@@ -116,7 +87,7 @@ class Profile(Bridge):
         self.history = self.histories.get(game, [])
 
 
-def history_points(rating: Rating) -> list[dict[str, float]]:
+def history_points(rating: LadderRating) -> list[dict[str, float]]:
     """The rating after each game that the server told; before the first one everybody stands at the start."""
     first = rating.games - len(rating.history) + 1
     points = [(first + n, moment.centi) for n, moment in enumerate(rating.history)]
@@ -126,4 +97,4 @@ def history_points(rating: Rating) -> list[dict[str, float]]:
 
 
 def provisional(games: int) -> str:
-    return f"game {games} of {PROVISIONAL}" if games < PROVISIONAL else ""
+    return f"{games} of {PROVISIONAL} games" if games < PROVISIONAL else ""

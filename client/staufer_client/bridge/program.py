@@ -9,8 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
-from staufer_client.bridge.shelf_words import LENGTHS, TAGLINES
-from staufer_engine.games import GAMES
+from staufer_client.games_shown import GAMES_SHOWN, games_to_play
 from staufer_engine.kernel import Rules
 from staufer_engine.phrases import say
 from staufer_engine.record import Record
@@ -26,7 +25,7 @@ class GameRow(NamedTuple):
     seatsText: str  # "2 to 4 players"
     lengthText: str  # "about 45 minutes"
     rating: str  # "1612", "1540?" while provisional, "" unknown
-    ratingNote: str  # "game 5 of 10"
+    ratingNote: str  # "5 of 10 games"
     seats: list[int]  # possible numbers of players
     options: list[dict[str, object]]  # name, title, values: [{value, title}]
 
@@ -89,7 +88,7 @@ class Program(Bridge):
         self.notice = ""
 
     def show_games(self) -> None:
-        self.games.sync(game_row(rules, *self.ratings.get(name, ("", ""))) for name, rules in GAMES.items())
+        self.games.sync(game_row(rules, *self.ratings.get(name, ("", ""))) for name, rules in games_to_play().items())
 
 
 def game_row(rules: Rules[Record], rating: str, note: str) -> GameRow:
@@ -101,13 +100,14 @@ def game_row(rules: Rules[Record], rating: str, note: str) -> GameRow:
         }
         for option in rules.options
     ]
+    shown = GAMES_SHOWN[rules.name]
     return GameRow(
         rules.name,
         rules.name,
         rules.title,
-        TAGLINES.get(rules.name, ""),
+        shown.tagline,
         seats_text(rules.players),
-        LENGTHS.get(rules.name, ""),
+        shown.length,
         rating,
         note,
         list(rules.players),

@@ -12,6 +12,7 @@ from staufer_client.bridge.queue_words import about, minutes, window_text
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import rating_text
 from staufer_client.settings import SearchChoices
+from staufer_client.table_words import pace_text
 
 if TYPE_CHECKING:
     from staufer_protocol.messages import QueueState, ReadyCheck
@@ -89,7 +90,7 @@ class Queue(Bridge):
         """A match was found; everybody has to say that he is there."""
         if self.state != "checking":
             self.hasAnswered = False
-        self.state, self.game, self.paceText = "checking", check.game, check.pace
+        self.state, self.game, self.paceText = "checking", check.game, pace_text(check.pace)
         self.readyLeft = -(-check.left // 1000)
         self.ready.sync(
             ReadyRow(seat, one.name, rating_text(one.centi), one.is_bot, is_ready, one.player == my_player)

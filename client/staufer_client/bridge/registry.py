@@ -25,9 +25,10 @@ from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table
 
 MODULE = "Staufer.Bridge"
+BOARDS = {"fredericus": FredericusBoard}  # by game: one for each that the program can show
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    FredericusBoard, Result, Paths,
+    *BOARDS.values(), Result, Paths,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)
@@ -41,7 +42,7 @@ class Shelf:
         for kind in SINGLETONS:
             if kind not in self.objects:
                 self.objects[kind] = kind()
-        self[Table].boards = {"fredericus": self[FredericusBoard]}
+        self[Table].boards = {game: self[kind] for game, kind in BOARDS.items()}
 
     def __getitem__(self, kind: type[B]) -> B:
         found = self.objects[kind]
@@ -50,9 +51,8 @@ class Shelf:
 
     def use_line(self, line: Line) -> None:
         """Have all that is wished for from a server go to *line*."""
-        for one in self.objects.values():
-            if hasattr(one, "line"):
-                one.line = line
+        for kind in (Connection, Account, Queue, Matches, Ladder, Profile):
+            self[kind].line = line
 
     def serve(self, engine: QQmlEngine) -> None:
         """Have *engine* find these objects as its singletons."""

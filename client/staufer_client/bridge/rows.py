@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar
 
 from PySide6.QtCore import Property, QAbstractListModel, QByteArray, QModelIndex, QObject, Signal
@@ -89,6 +89,3 @@ class RowsModel(QAbstractListModel):
             self.rows[place] = row
             here = self.index(place)
             self.dataChanged.emit(here, here, changed)
-
-    def idents(self) -> Sequence[object]:
-        return [self.ident(row) for row in self.rows]

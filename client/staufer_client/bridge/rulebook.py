@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.games_shown import GAMES_SHOWN
 from staufer_client.rules_text import Chapter, marked, read_rules
 
 
@@ -29,9 +30,6 @@ class ParagraphRow(NamedTuple):
 
 class ParagraphsModel(RowsModel):
     row = ParagraphRow
-
-
-PREFIXES = {"fredericus": "FR", "stupor_mundi": "SM", "de_vulgari": "DV"}
 
 
 class Rulebook(Bridge):
@@ -94,9 +92,11 @@ class Rulebook(Bridge):
 
     @Slot(str)
     def goTo(self, paragraph: str) -> None:
-        """Open the rules at *paragraph*, such as "FR-6.2" or "6.2"."""
+        """Open the rules at *paragraph*, such as "FR-6.2" or "6.2"; rules that are not here stay closed."""
         prefix, _, number = paragraph.rpartition("-")
-        game = next((game for game, short in PREFIXES.items() if short == prefix), "")
+        game = next((game for game, shown in GAMES_SHOWN.items() if shown.paragraphs == prefix), "")
+        if prefix and not game:
+            return
         if game:
             self.load(game)
         self.current = number

@@ -176,7 +176,7 @@ class Table(Bridge):
         self.openTargets = list(shown.marks())
         preview = shown.preview
         self.previewHelp = {"title": preview.title, "text": preview.text, "paragraph": preview.paragraph}
-        self.choices.sync(choice_rows(shown, self.board))
+        self.choices.sync(choice_rows(shown))
         self.board.show_marks(shown, self.shows_threats())
 
     def show_seats(self) -> None:

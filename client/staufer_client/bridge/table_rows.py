@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from staufer_client.bridge.boards import Board
 from staufer_client.bridge.table_types import ChatRow, ChoiceRow, JournalRow, SeatRow
 from staufer_client.choosing import GROUP, Offer
+from staufer_client.games_shown import sign_of
 from staufer_client.seats import COLOURS
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def seat_rows(table: Followed, board: Board) -> list[SeatRow]:
     ]
 
 
-def choice_rows(table: Followed, board: Board) -> list[ChoiceRow]:
+def choice_rows(table: Followed) -> list[ChoiceRow]:
     buttons = table.buttons()
     return [
         ChoiceRow(
@@ -50,7 +51,7 @@ def choice_rows(table: Followed, board: Board) -> list[ChoiceRow]:
             one.why_not,
             one.group,
             one.is_primary,
-            board.sign(one.group or (table.game.ask.what if table.game.ask else "")),
+            sign_of(table.rules.name, one.group or (table.game.ask.what if table.game.ask else "")),
             one.id.startswith(GROUP),
         )
         for one in buttons

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from staufer_client.api import LadderRating, LadderRow, PastMatch, PlayerPage, RatingPoint
+from staufer_client.answers import LadderRating, LadderRow, PastMatch, PlayerPage, RatingPoint
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches, UnfinishedRow
@@ -36,7 +36,6 @@ def go_online(shelf: Shelf) -> None:
     shown.state, shown.server, shown.online, shown.sentence = "online", "play.example.org", 37, ""
     shown.canRetry = False
     account.name, account.isGuest, account.player = "Costanza", False, str(ME)
-    account.ratings = {"fredericus": "1612"}
     program.ratings = {"fredericus": ("1612", "")}
     program.show_games()
     show_matches(shelf)

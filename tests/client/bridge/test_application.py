@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from client.bridge.window import Ui, wait_until
+from client.bridge.window import Ui, idents, wait_until
 from staufer_client.__main__ import has_screen, main, read_arguments
-from staufer_client.application import Application, Wishes, live
+from staufer_client.application import SCREEN_GONE, Application, Wishes, live
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.table import Table
@@ -76,7 +76,7 @@ async def test_a_bet_is_placed_with_the_mouse_after_one_question(
     table = application.shelf[Table]
     await wait_until(lambda: table.isMyTurn and table.choices.count > 0)
     seat, lines = table.mySeat, table.journal.count
-    name = f"choice_{table.choices.idents()[2]}"
+    name = f"choice_{idents(table.choices)[2]}"
     await wait_until(lambda: ui.has(name))
     await ui.settled(name)
     await ui.click(name)
@@ -122,6 +122,13 @@ sys.exit(__main__.main([]))
 def test_a_signal_of_the_system_ends_it_without_a_complaint(tmp_path: Path) -> None:
     done = run([sys.executable, "-c", TERMINATED], tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_when_the_screen_goes_it_ends_with_a_sentence(tmp_path: Path) -> None:
+    """Qt gives its loop up when the display server dies."""
+    ended = TERMINATED.replace("os.kill, os.getpid(), signal.SIGTERM", "QCoreApplication.exit, 1")
+    done = run([sys.executable, "-c", f"from PySide6.QtCore import QCoreApplication\n{ended}"], tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"{SCREEN_GONE}\n")
 
 
 def test_help_needs_nothing_of_qt(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from staufer_client.api import LadderRating, PastMatch, PlayerPage, RatingPoint
-from staufer_client.bridge.account import Account
+from client.bridge.window import idents
+from staufer_client.answers import LadderRating, PastMatch, PlayerPage, RatingPoint
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.preferences import Preferences
@@ -53,7 +53,7 @@ def test_every_game_of_the_engine_has_its_words(shelf: Shelf) -> None:
     for row in shelf[Program].games.rows:
         assert isinstance(row, GameRow)
         assert all((row.ident, row.title, row.tagline, row.seatsText, row.lengthText, row.seats)), row.ident
-    assert "fredericus" in shelf[Program].games.idents()
+    assert "fredericus" in idents(shelf[Program].games)
 
 
 def test_a_setting_is_kept_and_a_wrong_one_is_set_back(shelf: Shelf, paths: Paths) -> None:
@@ -79,6 +79,8 @@ def test_the_rules_are_read_searched_and_cited(shelf: Shelf, tmp_path: Path) -> 
     assert "<u>tree</u>" in str(book.hits.rows[0][2])
     book.search("")
     assert book.hits.count == 0
+    book.goTo("ZZ-1.1")
+    assert (book.game, book.current) == ("fredericus", "6.3")
 
 
 def test_rules_that_are_not_installed_say_so(shelf: Shelf, tmp_path: Path) -> None:
@@ -106,7 +108,6 @@ def test_a_search_shows_time_window_and_the_check_who_is_ready(shelf: Shelf) -> 
 def test_ladder_profile_and_matches_show_what_the_server_says(shelf: Shelf) -> None:
     pages.go_online(shelf)
     pages.show_profile(shelf)
-    assert shelf[Account].ratingOf("fredericus") == "1612"
     assert (shelf[Ladder].myPlace, shelf[Ladder].rows.count) == (5, len(pages.LADDER))
     assert shelf[Profile].history[0] == {"x": 50.0, "y": 1500.0}
     assert shelf[Profile].history[-1] == {"x": 64.0, "y": 1612.0}
@@ -123,13 +124,21 @@ def test_a_rating_is_drawn_from_where_everybody_starts(shelf: Shelf) -> None:
     assert [(point["x"], point["y"]) for point in profile.history] == [(0, 1500.0), (1, 1459.0), (2, 1425.3)]
 
 
+def test_a_rating_of_few_games_says_how_many_they_are_and_every_pace_is_in_words(shelf: Shelf) -> None:
+    shelf[Profile].show(PlayerPage(7, "Piero", False, False, (LadderRating("fredericus", 150_000, 0, ()),)), False)
+    assert shelf[Profile].ratings.rows[0] == ("fredericus", "Fredericus", "1500", 0, "0 of 10 games")
+    match = PastMatch("aa" * 16, "fredericus", ("A", "B"), (7, 8), (2, 1), (1, 4), "untimed", False, "done", 1, 2, 0)
+    shelf[Matches].show_past([match], 7, datetime(2025, 10, 9, tzinfo=UTC))
+    assert shelf[Matches].past.rows[0].paceText == "without a clock"
+
+
 def test_a_match_in_play_is_not_among_those_that_are_over(shelf: Shelf) -> None:
     over = PastMatch("aa" * 16, "fredericus", ("A", "B"), (7, 8), (2, 1), (1, 4), "quick", True, "done", 1, 2, -4100)
     live = replace(over, match="bb" * 16, places=(), scores=(), status="live", ended=0, change=0)
     now = datetime(2025, 10, 9, 20, 30, tzinfo=UTC)
     shelf[Matches].show_past([live, over], 7, now)
     shelf[Profile].show_recent([live, over], 7, now)
-    assert shelf[Matches].past.idents() == shelf[Profile].recent.idents() == [over.match]
+    assert idents(shelf[Matches].past) == idents(shelf[Profile].recent) == [over.match]
 
 
 def test_moments_are_said_as_people_say_them() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from client.bridge.test_table import play_on
-from client.bridge.window import wait_until
+from client.bridge.window import idents, wait_until
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches
@@ -44,7 +44,7 @@ async def test_one_command_shows_the_whole_system(shelf: Shelf, paths: Paths) ->
         await wait_until(lambda: not table.isThinking)
         table.leave()
         await wait_until(lambda: shelf[Program].page == "home" and shelf[Matches].live.count == 1)
-        shelf[Matches].openMatch(str(shelf[Matches].live.idents()[0]))
+        shelf[Matches].openMatch(str(idents(shelf[Matches].live)[0]))
         await wait_until(lambda: shelf[Program].page == "table")
         table.resign()
         await wait_until(lambda: table.isOver and shelf[Result].places.count == 2)
@@ -59,7 +59,7 @@ async def test_one_command_shows_the_whole_system(shelf: Shelf, paths: Paths) ->
         assert shelf[Profile].name == "Costanza of Aragon"
         shelf[Matches].refresh()
         await wait_until(lambda: shelf[Matches].past.count == 1)
-        shelf[Matches].openMatch(str(shelf[Matches].past.idents()[0]))
+        shelf[Matches].openMatch(str(idents(shelf[Matches].past)[0]))
         await wait_until(lambda: table.mode == "replay")
     finally:
         await session.stop()

@@ -11,7 +11,7 @@ import pytest
 from keyring.backends.fail import Keyring
 
 from client.bridge.test_table import answerable, play_on, start
-from client.bridge.window import wait_until
+from client.bridge.window import idents, wait_until
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection
@@ -23,6 +23,7 @@ from staufer_client.bridge.table import Table
 from staufer_client.paths import Paths
 from staufer_client.session import Session
 from staufer_client.settings import Settings
+from staufer_client.unfinished import ELSEWHERE
 
 
 @pytest.fixture
@@ -79,6 +80,44 @@ async def test_a_server_that_dies_is_started_again_and_the_match_goes_on(shelf: 
         await play_on(table, random.Random(3), 3)
 
 
+async def test_a_match_is_followed_on_where_the_server_comes_back_at_another_address(
+    shelf: Shelf, paths: Paths
+) -> None:
+    async with at_home_server(shelf, paths) as session:
+        table = await sit_down(shelf)
+        assert session.server is not None
+        assert session.server._process is not None
+        followed, address = table.followed, session.server.url
+        session.server.port = 0  # as if somebody else had it by then
+        session.server._process.kill()
+        await wait_until(lambda: table.isLost)
+        await wait_until(lambda: shelf[Connection].state == "online" and not table.isLost)
+        assert session.server.url != address
+        assert table.followed is followed
+        await wait_until(lambda: answerable(table))
+        await play_on(table, random.Random(3), 3)
+
+
+async def test_a_match_that_another_window_plays_is_neither_resumed_nor_thrown_away_here(
+    session: Session, shelf: Shelf, paths: Paths
+) -> None:
+    table = await start(session, shelf)
+    second = Shelf()
+    other = Session(second, paths, Settings(paths.settings), "0")
+    try:
+        for wish in (second[Matches].resume, second[Matches].discard):
+            wish(table.match)
+            await wait_until(lambda: second[Program].notice == ELSEWHERE)
+            second[Program].dismissNotice()
+        assert (paths.unfinished / f"{table.match}.unfinished").exists()
+        table.leave()
+        shelf[Matches].resume(table.match)  # at once: by then it lies in its file
+        await wait_until(lambda: shelf[Program].page == "table" and answerable(table))
+        assert shelf[Program].notice == ""
+    finally:
+        await other.stop()
+
+
 @pytest.mark.usefixtures("no_keyring")
 async def test_a_second_window_shares_the_server_and_takes_it_over(shelf: Shelf, paths: Paths) -> None:
     second = Shelf()
@@ -125,7 +164,7 @@ async def test_of_two_servers_asked_for_at_once_the_last_one_stays(session: Sess
 async def test_one_returns_to_the_match_on_the_table_from_any_page(session: Session, shelf: Shelf) -> None:
     table = await start(session, shelf)
     shelf[Program].open("home")
-    await wait_until(lambda: shelf[Matches].unfinished.idents() == [table.match])
+    await wait_until(lambda: idents(shelf[Matches].unfinished) == [table.match])
     shelf[Matches].resume(table.match)
     await wait_until(lambda: shelf[Program].page == "table")
     assert session.home.match is not None

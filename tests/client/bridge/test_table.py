@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from client.bridge.window import wait_until
+from client.bridge.window import idents, wait_until
 from staufer_client.bridge.fredericus import FredericusBoard
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.program import Program
@@ -120,7 +120,7 @@ async def test_a_match_that_was_left_goes_on_where_it_was(session: Session, shel
     unfinished = shelf[Matches].unfinished
     await wait_until(lambda: unfinished.count == 1)
     assert shelf[Program].page == "home"
-    shelf[Matches].resume(str(unfinished.idents()[0]))
+    shelf[Matches].resume(str(idents(unfinished)[0]))
     await wait_until(lambda: shelf[Program].page == "table")
     await wait_until(lambda: answerable(table))
     assert table.journal.count >= journal
@@ -128,7 +128,7 @@ async def test_a_match_that_was_left_goes_on_where_it_was(session: Session, shel
 
 async def test_what_is_half_chosen_can_be_put_back_and_a_choice_taken_back(session: Session, shelf: Shelf) -> None:
     table, board = await start(session, shelf, 2), shelf[FredericusBoard]
-    while "group:card" not in table.choices.idents():
+    while "group:card" not in idents(table.choices):
         await play_on(table, random.Random(3), 1)
         await wait_until(lambda: answerable(table))
     before = [row.ident for row in board.cards.rows]
@@ -167,7 +167,7 @@ async def test_a_hot_seat_has_a_curtain_between_people(session: Session, shelf: 
 
 async def test_the_pointer_shows_what_a_choice_does(session: Session, shelf: Shelf) -> None:
     table = await start(session, shelf)
-    table.hoverChoice(str(table.choices.idents()[0]))
+    table.hoverChoice(str(idents(table.choices)[0]))
     assert table.previewHelp["title"]
     assert table.previewTargets
     table.hover("")

@@ -10,6 +10,8 @@ from PySide6.QtCore import QPoint, QPointF, Qt, SignalInstance
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
+from staufer_client.bridge.rows import RowsModel
+
 PATIENCE = 15  # seconds; then it will not come any more
 
 
@@ -33,6 +35,11 @@ async def wait_until(holds: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not holds():  # noqa: ASYNC110 -- what is waited for is of many kinds, most without an event
             await asyncio.sleep(0.002)
+
+
+def idents(model: RowsModel) -> list[object]:
+    """What the rows are known by."""
+    return [row[0] for row in model.rows]
 
 
 class Ui:

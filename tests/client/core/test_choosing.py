@@ -8,7 +8,7 @@ import pytest
 
 from client.core.house import FREDERICUS, hosted
 from staufer_client.choosing import CHOICE, GROUP, Choosing, Offer, open_choices
-from staufer_client.marks import MARKS
+from staufer_client.games_shown import marks_of
 from staufer_engine.kernel import OptionWords
 from staufer_engine.phrases import Phrase
 
@@ -27,7 +27,7 @@ def questions(seed: int, seats: int):
     while not host.is_over:
         (seat,) = host.waiting_for()
         game = host.course.game
-        yield open_choices(FREDERICUS.words, game.state, game.ask, seat, MARKS["fredericus"])
+        yield open_choices(FREDERICUS.words, game.state, game.ask, seat, marks_of("fredericus"))
         host.accept(host.choose(seat, dice.choice(list(game.ask.options[seat]())), 0))
 
 

@@ -199,7 +199,7 @@ async def test_a_full_disk_is_said_and_the_match_goes_on(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("game", "names", "options", "code"),
     [
-        ("chess", ["A", "B"], {}, "E_UNKNOWN_GAME"),
+        ("chess", ["A", "B"], {}, "E_NOT_SHOWN"),
         ("fredericus", ["A"], {}, "E_SEATS"),
         ("fredericus", ["A", "A"], {}, "E_SAME_NAME"),
         ("fredericus", ["A", " "], {}, "E_NAME"),
@@ -219,7 +219,7 @@ async def test_damaged_files_are_kept_aside_and_reported(tmp_path):
     match.start()
     await play(match.table, random.Random(7), 4)
     await match.stop()
-    (path,) = home.unfinished.folder.iterdir()
+    (path,) = home.unfinished.folder.glob("*.unfinished")
     whole = path.read_bytes()
     for n in range(40):
         damaged = bytearray(whole)
@@ -238,7 +238,7 @@ async def test_a_copy_under_another_name_is_left_alone_and_told_of_once(tmp_path
     home = house(tmp_path)
     match = start_hot_seat(home, "fredericus", ["Anna", "Bo"], {})
     home.unfinished.save(match.kept)
-    (path,) = home.unfinished.folder.iterdir()
+    (path,) = home.unfinished.folder.glob("*.unfinished")
     copy = path.with_name("a copy.unfinished")
     copy.write_bytes(path.read_bytes())
     for _ in range(2):

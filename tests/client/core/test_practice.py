@@ -12,7 +12,8 @@ from client.core.house import StubBot, Watch, house, play
 from staufer_client.hotseat import start_hot_seat
 from staufer_client.local_match import FAILED
 from staufer_client.practice import resume, start_practice
-from staufer_protocol.complaint import Refusal, RuleFault
+from staufer_client.unfinished import ELSEWHERE
+from staufer_protocol.complaint import Damaged, Refusal, RuleFault
 from staufer_protocol.replay import verify
 from staufer_protocol.stream import Undone
 
@@ -151,10 +152,32 @@ class BrokenBot(StubBot):
 
 async def test_where_a_bot_fails_the_rules_choose_for_it(tmp_path):
     match = start_practice(house(tmp_path, bots={"page": BrokenBot()}), "fredericus", "Anna", ["page"], {})
+    reported = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: reported.append(type(context["exception"])))
     match.start()
     await play(match.table, random.Random(6), 20)
     assert match.host.course.game.state.turns > 1
     await match.stop()
+    assert set(reported) == {IndexError, ValueError}
+
+
+async def test_a_match_on_the_table_of_one_window_is_refused_to_another_until_it_is_put_away(tmp_path):
+    home, other = house(tmp_path), house(tmp_path)
+    match = start_practice(home, "fredericus", "Anna", ["page"], {})
+    match.start()
+    await play(match.table, random.Random(7), 3)
+    with pytest.raises(Damaged) as refused:
+        resume(other, match.ident)
+    assert (refused.value.code, refused.value.sentence) == ("E_ELSEWHERE", ELSEWHERE)
+    await match.stop()
+    again = resume(other, match.ident)
+    with pytest.raises(Damaged):
+        resume(home, match.ident)
+    again.start()
+    await play(again.table, random.Random(7))
+    await Watch(again.table).until(lambda: bool(again.file))
+    await again.stop()
+    assert list(home.unfinished.folder.iterdir()) == []
 
 
 async def test_where_a_rule_fails_the_match_stands_still_and_says_so(tmp_path, monkeypatch):

@@ -1,0 +1,90 @@
+"""The games that this program can show: what it has to know of each beside the rules.
+
+A game may be installed before there is a board for it here; such a game is not offered, and its matches are refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from staufer_engine.games import GAMES
+from staufer_engine.kernel import Rules
+from staufer_engine.record import Record
+
+if TYPE_CHECKING:
+    from staufer_client.choosing import MarkNames
+
+WAY = ("from", "to")  # options whose board ids are the two ends of a way
+
+
+@dataclass(frozen=True, slots=True)
+class GameShown:
+    """One game on this screen; its board is in ``bridge/registry.py``."""
+
+    paragraphs: str  # how its rules are cited: "FR" of "FR-6.2"
+    tagline: str
+    length: str
+    marks: MarkNames  # of the board, by group or question, where they have not the group's own name
+    signs: Mapping[str, str]  # the art on the button of a group or a question
+    turning_points: Mapping[str, int]  # what is worth jumping to in a replay, and which of its facts is the seat
+
+
+GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
+    {
+        "fredericus": GameShown(
+            paragraphs="FR",
+            tagline="Fly falcon and goshawk, catch the fabulous beasts.",
+            length="about 45 minutes",
+            marks={
+                "card": WAY,
+                "raptor": WAY,
+                "hood": ("hood",),
+                "keep": ("bet",),
+                "first bet": ("bet",),
+                "bet": ("bet",),
+                "seal to discard": ("seal",),
+            },
+            signs={
+                "capture": "talon",
+                "flip": "flip",
+                "shift": "flip",
+                "hood": "hood",
+                "card": "card",
+                "raptor": "raptor",
+                "end": "end",
+                "seal to discard": "seal",
+            },
+            turning_points={"captured": 0, "Fredericus drawn": 0},
+        ),
+    }
+)
+
+
+def games_to_play() -> Mapping[str, Rules[Record]]:
+    """The installed games that can be shown: the only ones that are offered."""
+    return {name: rules for name, rules in GAMES.items() if name in GAMES_SHOWN}
+
+
+def title_of(game: str) -> str:
+    return GAMES[game].title if game in GAMES else game
+
+
+def cannot_show(game: str) -> str:
+    """Why a match or a replay of *game* stays closed."""
+    return f"This program cannot show {title_of(game)} yet; a newer one can."
+
+
+def marks_of(game: str) -> MarkNames | None:
+    return GAMES_SHOWN[game].marks if game in GAMES_SHOWN else None
+
+
+def sign_of(game: str, asked: str) -> str:
+    """The art on the button of a group or a question; empty for none."""
+    return GAMES_SHOWN[game].signs.get(asked, "") if game in GAMES_SHOWN else ""
+
+
+def turning_points_of(game: str) -> Mapping[str, int]:
+    return GAMES_SHOWN[game].turning_points if game in GAMES_SHOWN else {}
