@@ -1,0 +1,94 @@
+"""Cubes: how they return to the turn track (DV-4.4), and taking them (DV-10.10 to 10.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from staufer_engine.games.de_vulgari.components import (
+    ABBESS,
+    CUBES,
+    MALABRANCA,
+    NOBLE,
+    NOBLE_SWAP,
+    PRICES,
+    TAKE_POINTS,
+    TURN_SPACES,
+    Kind,
+    PlayerStep,
+    Step,
+)
+from staufer_engine.games.de_vulgari.state import State, area_of, points_left, share
+from staufer_engine.kernel import Rule, tell
+
+
+def return_cubes(s: State, cubes: Sequence[int], first: int) -> Rule[None]:
+    """Each to the earliest space from *first* on that has room; without room it leaves the game."""
+    for cube in CUBES:
+        for _ in range(cubes[cube]):
+            space = space_with_room(s, first)
+            if space:
+                s.spaces[space][cube] += 1
+            else:
+                s.gone[cube] += 1
+            yield from tell("cube returned", cube, space)
+
+
+def space_with_room(s: State, first: int) -> int:
+    """0 if there is none."""
+    limit = share(s).limit
+    for space in range(first, TURN_SPACES + 1):
+        if sum(s.spaces[space]) < limit:
+            return space
+    return 0
+
+
+def spend(s: State, p: int, cubes: Sequence[int]) -> Rule[None]:
+    """They return from the next turn on."""
+    me = s.players[p]
+    me.cubes = [have - paid for have, paid in zip(me.cubes, cubes, strict=True)]
+    yield from return_cubes(s, cubes, s.turn + 1)
+
+
+def of_one_kind(cube: int, count: int) -> list[int]:
+    return [count if one == cube else 0 for one in CUBES]
+
+
+def take_cubes(s: State, p: int, cube: int, count: int, swaps: int) -> Rule[None]:
+    """Nobles may at once be swapped for money; they return like spent ones (DV-10.12)."""
+    me = s.players[p]
+    price = price_of(s, p, cube) * count
+    s.now.points += TAKE_POINTS[count]
+    s.now.taken[cube] = True
+    s.spaces[s.turn][cube] -= count
+    me.ducats += swaps * NOBLE_SWAP - price
+    me.cubes[cube] += count - swaps
+    yield from tell("taken", p, cube, count, swaps, price)
+    yield from return_cubes(s, of_one_kind(cube, swaps), s.turn + 1)
+
+
+# -- what may be chosen --------------------------------------------------------------------
+
+
+def take_steps(s: State, p: int) -> Sequence[PlayerStep]:
+    return [
+        (Step.TAKE, cube, count, swaps)
+        for cube in CUBES
+        for count in (1, 2)
+        if can_take(s, p, cube, count)
+        for swaps in range(count + 1 if cube == NOBLE else 1)
+    ]
+
+
+def can_take(s: State, p: int, cube: int, count: int) -> bool:
+    return (
+        not s.now.taken[cube]
+        and s.spaces[s.turn][cube] >= count
+        and points_left(s, p) >= TAKE_POINTS[count]
+        and s.players[p].ducats >= price_of(s, p, cube) * count
+    )
+
+
+def price_of(s: State, p: int, cube: int) -> int:
+    """Of one; abbesses cost nothing in an abbey, and Malabranca pays for none (DV-10.11, 11.7)."""
+    is_free = cube == ABBESS and (area_of(s, p).kind == Kind.ABBEY or s.players[p].character == MALABRANCA)
+    return 0 if is_free else PRICES[cube]

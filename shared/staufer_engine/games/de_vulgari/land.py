@@ -1,0 +1,94 @@
+"""What an area gives: its event and its benefit (DV-9.1 to 9.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from staufer_engine.games.de_vulgari.components import (
+    BOLOGNA,
+    BOLOGNA_EARLY,
+    BOLOGNA_LATE,
+    EARLY_UNTIL_TURN,
+    EVENTS,
+    LENGTHS,
+    MESSENGER,
+    NEUTRAL,
+    ORIENT,
+    ORIENT_BONUS,
+    STUPOR_MUNDI,
+    PlayerStep,
+    Step,
+)
+from staufer_engine.games.de_vulgari.state import State, area_of, is_merchant
+from staufer_engine.games.de_vulgari.tracks import change_knowledge
+from staufer_engine.kernel import Rule, tell
+
+NO_EVENT = NEUTRAL
+
+
+def take_the_event(s: State, p: int) -> Rule[None]:
+    """It is gone for everybody; the religious get only the knowledge (DV-9.1)."""
+    event = event_here(s, p)
+    ducats, knowledge = event_gain(s, p, event)
+    s.lying.remove(event)
+    s.players[p].ducats += ducats
+    yield from tell("event taken", p, event, ducats, knowledge)
+    yield from change_knowledge(s, p, knowledge)
+
+
+def event_gain(s: State, p: int, event: int) -> tuple[int, int]:
+    tile = EVENTS[event - 1]
+    return tile.ducats if is_merchant(s, p) else 0, tile.knowledge
+
+
+def event_here(s: State, p: int) -> int:
+    """The one that may be taken; Stupor Mundi is sold by auction (DV-12.1)."""
+    for event in s.lying:
+        if EVENTS[event - 1].area == s.players[p].area and event != STUPOR_MUNDI:
+            return event
+    return NO_EVENT
+
+
+def use_the_area(s: State, p: int) -> Rule[None]:
+    """Once a game for each area; the religious get only the knowledge (DV-9.2)."""
+    me = s.players[p]
+    area = me.area
+    ducats, knowledge = benefit(s, p)
+    me.marks.append(area)
+    me.marks.sort()
+    me.ducats += ducats
+    yield from tell("benefit", p, area, ducats, knowledge)
+    if knowledge:
+        yield from change_knowledge(s, p, knowledge)
+
+
+def benefit(s: State, p: int) -> tuple[int, int]:
+    """Ducati and knowledge of the own area, as the player would get them now."""
+    me = s.players[p]
+    if me.area == BOLOGNA:
+        return 0, bologna_knowledge(s, p)
+    ducats, knowledge = area_of(s, p).ducats, area_of(s, p).knowledge
+    if not is_merchant(s, p):
+        return 0, knowledge
+    has_bonus = ducats and me.spaces[ORIENT] == LENGTHS[ORIENT]  # DV-9.3
+    return ducats + (ORIENT_BONUS if has_bonus else 0), knowledge
+
+
+def bologna_knowledge(s: State, p: int) -> int:
+    """For a complete Messenger, and more for who came early; when it was completed does not matter (DV-9.4)."""
+    me = s.players[p]
+    if me.spaces[MESSENGER] < LENGTHS[MESSENGER]:
+        return 0
+    return BOLOGNA_EARLY if me.arrived_on <= EARLY_UNTIL_TURN else BOLOGNA_LATE
+
+
+# -- what may be chosen --------------------------------------------------------------------
+
+
+def event_steps(s: State, p: int) -> Sequence[PlayerStep]:
+    return [(Step.EVENT,)] if event_here(s, p) != NO_EVENT else ()
+
+
+def benefit_steps(s: State, p: int) -> Sequence[PlayerStep]:
+    is_used = s.players[p].area in s.players[p].marks
+    return [(Step.BENEFIT,)] if not is_used and any(benefit(s, p)) else ()
