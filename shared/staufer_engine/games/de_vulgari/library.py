@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from staufer_engine.games.de_vulgari.components import LIBRARY, LIBRARY_FROM_TURN, ZAZZA, PlayerStep, Step
 from staufer_engine.games.de_vulgari.state import State
-from staufer_engine.kernel import Rule, choose, draw, reveal, take, tell
+from staufer_engine.kernel import Rule, choose, draw, lazily, reveal, take, tell
 
 
 def look_at_the_library(s: State, p: int) -> Rule[None]:
@@ -14,30 +14,35 @@ def look_at_the_library(s: State, p: int) -> Rule[None]:
     s.players[p].has_looked = True
     count = tiles_to_see(s, p)
     yield from tell("look", p, count)
-    seen: list[int] = []
     for _ in range(count):
         if s.top:
             s.knower.pop(0)
-            seen.append((yield from reveal("look", s.top.pop(0), (p,))))
+            tile = yield from reveal("look", s.top.pop(0), (p,))
         else:
-            seen.append((yield from draw(s.library, seen_by=p)))
-    kept = yield from choose(p, "tile to keep", lambda: tuple(seen), (p,))
-    take(seen, kept)
+            tile = yield from draw(s.library, seen_by=p)
+        s.seen.append(tile)
+    kept = yield from choose(p, "tile to keep", tiles_seen(s), (p,))
+    take(s.seen, kept)
     s.players[p].library_tile = kept
     yield from tell("tile kept", p, kept)
-    yield from put_back(s, p, seen)
+    yield from put_back(s, p)
 
 
-def put_back(s: State, p: int, tiles: list[int]) -> Rule[None]:
+def put_back(s: State, p: int) -> Rule[None]:
     """One after the other, the first on top; *p* is the one who knows them (DV-16.5)."""
-    back: list[int] = []
-    while tiles:
-        tile = yield from choose(p, "tile to put back", lambda: tuple(tiles), (p,))
-        take(tiles, tile)
-        back.append(tile)
-    s.top[:0] = back
-    s.knower[:0] = [p] * len(back)
-    yield from tell("tiles put back", p, len(back))
+    count = len(s.seen)
+    for place in range(count):
+        tile = yield from choose(p, "tile to put back", tiles_seen(s), (p,))
+        take(s.seen, tile)
+        s.top.insert(place, tile)
+        s.knower.insert(place, p)
+    yield from tell("tiles put back", p, count)
+
+
+@lazily
+def tiles_seen(s: State) -> Sequence[int]:
+    """Equal ones are told apart (DV-16.6)."""
+    return tuple(s.seen)
 
 
 def tiles_to_see(s: State, p: int) -> int:

@@ -65,6 +65,7 @@ def new(seats: int, options: Mapping[str, int]) -> State:
         library=[*range(len(LIBRARY_TILES))],
         top=[],
         knower=[],
+        seen=[],
     )
 
 

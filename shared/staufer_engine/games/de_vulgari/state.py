@@ -89,6 +89,7 @@ class State(Record):
     library: list[int]  # tiles that nobody has looked at, in no order
     top: list[int]  # above them those put back, the uppermost first
     knower: list[int]  # who put back each of them (DV-16.5)
+    seen: list[int]  # in the hand of the player in turn during a look
 
 
 NOWHERE = -1
@@ -100,6 +101,10 @@ def share(s: State) -> Share:
 
 def rounds(s: State) -> int:
     return s.turn
+
+
+def player_in_turn(s: State) -> int:
+    return s.turn_order[s.at]
 
 
 def area_of(s: State, p: int) -> Area:

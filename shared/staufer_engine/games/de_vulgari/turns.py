@@ -9,7 +9,7 @@ from staufer_engine.games.de_vulgari.events_phase import events_phase
 from staufer_engine.games.de_vulgari.player_turn import player_turn
 from staufer_engine.games.de_vulgari.scoring import announce_the_scores, show_the_library_tiles
 from staufer_engine.games.de_vulgari.setup import choose_a_start_area, set_up
-from staufer_engine.games.de_vulgari.state import Phase, State, from_first_to_last, knowledge_order
+from staufer_engine.games.de_vulgari.state import Phase, State, from_first_to_last, knowledge_order, player_in_turn
 from staufer_engine.games.de_vulgari.stupor_mundi import stupor_mundi
 from staufer_engine.kernel import Rule, tell
 
@@ -25,7 +25,7 @@ def turn(s: State) -> Rule[None]:
             yield from begin_a_turn(s)
             s.phase, s.at = Phase.ACTIONS, 0
         case Phase.ACTIONS:
-            yield from player_turn(s, s.turn_order[s.at])
+            yield from player_turn(s, player_in_turn(s))
             s.at += 1
             if s.at == len(s.players):
                 s.phase = Phase.STUPOR_MUNDI
