@@ -16,8 +16,9 @@ def look_at_the_library(s: State, p: int) -> Rule[None]:
     yield from tell("look", p, count)
     for _ in range(count):
         if s.top:
+            tile = yield from reveal("look", s.top[0], (p,))
+            s.top.pop(0)
             s.knower.pop(0)
-            tile = yield from reveal("look", s.top.pop(0), (p,))
         else:
             tile = yield from draw(s.library, seen_by=p)
         s.seen.append(tile)
