@@ -175,7 +175,7 @@ def check_invariants(s: State, cubes=None):
     assert sorted([*s.library, *s.top, *s.seen, *kept]) == list(range(8))  # DV-20.8
     assert len(s.top) == len(s.knower)
     assert sorted(s.papal + s.papal_left) == sorted(PAPAL_TILES)
-    if s.canticles and 1 <= s.turn:
+    if s.canticles and s.turn >= 1:
         open_areas = sum(is_canticle_open(s, area) for area in range(40))
         assert open_areas == (1 if s.turn < 14 else 5)  # DV-20.6
     for kind in range(LINGUA_VOLGARE):

@@ -66,6 +66,7 @@ from staufer_engine.games.de_vulgari.components import (
 from staufer_engine.games.de_vulgari.state import NOWHERE, Phase, Shelf
 from staufer_engine.kernel import HIDDEN
 
+
 def test_f01_interaction_is_optional():
     game = position(turn=1, p0={"area": TORINO})
     play(game, END)

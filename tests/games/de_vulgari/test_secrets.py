@@ -101,9 +101,7 @@ def what_is_seen(game, observer):
 
 
 @settings(max_examples=25, deadline=None)
-@given(
-    seats=st.sampled_from([2, 3, 4, 5]), turn=st.integers(11, 14), dice=st.randoms(use_true_random=True)
-)
+@given(seats=st.sampled_from([2, 3, 4, 5]), turn=st.integers(11, 14), dice=st.randoms(use_true_random=True))
 def test_two_worlds_that_look_alike_show_the_same(seats, turn, dice):
     """They differ in what the observer may not know, and he sees no difference until a tile is shown to him."""
     host = Game(RULES, new(seats, {}))

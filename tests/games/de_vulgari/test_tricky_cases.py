@@ -128,7 +128,7 @@ def test_t04_rest():
 
 
 def test_t05_returning_cubes():
-    full = {space: (0, 0, 3, 1) for space in range(4, 8)}
+    full = dict.fromkeys(range(4, 8), (0, 0, 3, 1))
     game = position(
         2,
         turn=3,
@@ -163,7 +163,9 @@ def test_t08_two_for_four():
 
 def test_t09_noble_swap():
     game = position(p0={"character": ZAZZA, "ducats": 0}, on={3: (0, 2, 0, 0)})
-    assert steps(game, Step.TAKE) == [(Step.TAKE, NOBLE, count, swaps) for count in (1, 2) for swaps in range(count + 1)]
+    assert steps(game, Step.TAKE) == [
+        (Step.TAKE, NOBLE, count, swaps) for count in (1, 2) for swaps in range(count + 1)
+    ]
     play(game, (Step.TAKE, NOBLE, 2, 1))
     assert (left(game), me(game).ducats, me(game).cubes) == (1, 20, [0, 1, 0, 0])
     assert game.state.spaces[3:5] == [[0, 0, 0, 0], [0, 1, 0, 0]]
@@ -224,7 +226,7 @@ def test_t17_shelf_emptied_during_a_turn():
     one = tile(1, box.YELLOW)
     game = position(p0={"area": ROMA}, shelves={1: ([one], [one, one, 0, 0])})
     play(game, (Step.MANUSCRIPT, one))
-    assert [(shelf.value, len(shelf.face_up)) for shelf in game.state.shelves][0] == (1, 0)
+    assert (game.state.shelves[0].value, game.state.shelves[0].face_up) == (1, [])
     finish_turn(game)
     pass_until(game, "step")
     assert len(game.state.shelves[0].face_up) == 1
@@ -402,7 +404,9 @@ def test_t33_riddle_leader_on_a_shared_space():
 def test_t34_richest_player():
     for behind, riches in ((10, [0, 3]), (30, [7, 0])):
         banker = {"status": box.BANKER, "ducats": 60, "knowledge": behind}
-        game = position(turn=15, phase=Phase.ELECTION, p0=banker, p1={"character": RALPH, "ducats": 60, "knowledge": 20})
+        game = position(
+            turn=15, phase=Phase.ELECTION, p0=banker, p1={"character": RALPH, "ducats": 60, "knowledge": 20}
+        )
         assert points(game, "Richest") == riches
 
 

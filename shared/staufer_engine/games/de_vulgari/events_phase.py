@@ -38,5 +38,5 @@ def turn_up_a_papal_tile(s: State) -> Rule[None]:
     """The second red one makes this turn the last (DV-4.7)."""
     tile = yield from draw(s.papal_left)
     s.papal.append(tile)
-    s.last_turn = s.papal.count(RED) == 2  # noqa: PLR2004
+    s.last_turn = s.papal.count(RED) == 2
     yield from tell("papal tile", tile, int(s.last_turn))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from staufer_engine.games.de_vulgari.components import (
+    AREAS,
     BOLOGNA,
     BOLOGNA_EARLY,
     BOLOGNA_LATE,
@@ -19,7 +20,7 @@ from staufer_engine.games.de_vulgari.components import (
     PlayerStep,
     Step,
 )
-from staufer_engine.games.de_vulgari.state import State, area_of, is_merchant
+from staufer_engine.games.de_vulgari.state import State, is_merchant
 from staufer_engine.games.de_vulgari.tracks import change_knowledge
 from staufer_engine.kernel import Rule, tell
 
@@ -53,7 +54,7 @@ def use_the_area(s: State, p: int) -> Rule[None]:
     """Once a game for each area; the religious get only the knowledge (DV-9.2)."""
     me = s.players[p]
     area = me.area
-    ducats, knowledge = benefit(s, p)
+    ducats, knowledge = benefit(s, p, area)
     me.marks.append(area)
     me.marks.sort()
     me.ducats += ducats
@@ -62,15 +63,14 @@ def use_the_area(s: State, p: int) -> Rule[None]:
         yield from change_knowledge(s, p, knowledge)
 
 
-def benefit(s: State, p: int) -> tuple[int, int]:
-    """Ducati and knowledge of the own area, as the player would get them now."""
-    me = s.players[p]
-    if me.area == BOLOGNA:
+def benefit(s: State, p: int, area: int) -> tuple[int, int]:
+    """Ducati and knowledge, as the player would get them there in this turn."""
+    if area == BOLOGNA:
         return 0, bologna_knowledge(s, p)
-    ducats, knowledge = area_of(s, p).ducats, area_of(s, p).knowledge
+    ducats, knowledge = AREAS[area].ducats, AREAS[area].knowledge
     if not is_merchant(s, p):
         return 0, knowledge
-    has_bonus = ducats and me.spaces[ORIENT] == LENGTHS[ORIENT]  # DV-9.3
+    has_bonus = ducats and s.players[p].spaces[ORIENT] == LENGTHS[ORIENT]  # DV-9.3
     return ducats + (ORIENT_BONUS if has_bonus else 0), knowledge
 
 
@@ -79,7 +79,8 @@ def bologna_knowledge(s: State, p: int) -> int:
     me = s.players[p]
     if me.spaces[MESSENGER] < LENGTHS[MESSENGER]:
         return 0
-    return BOLOGNA_EARLY if me.arrived_on <= EARLY_UNTIL_TURN else BOLOGNA_LATE
+    arrives_on = me.arrived_on if me.area == BOLOGNA else s.turn
+    return BOLOGNA_EARLY if arrives_on <= EARLY_UNTIL_TURN else BOLOGNA_LATE
 
 
 # -- what may be chosen --------------------------------------------------------------------
@@ -90,5 +91,5 @@ def event_steps(s: State, p: int) -> Sequence[PlayerStep]:
 
 
 def benefit_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    is_used = s.players[p].area in s.players[p].marks
-    return [(Step.BENEFIT,)] if not is_used and any(benefit(s, p)) else ()
+    me = s.players[p]
+    return [(Step.BENEFIT,)] if me.area not in me.marks and any(benefit(s, p, me.area)) else ()

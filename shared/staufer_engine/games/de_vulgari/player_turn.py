@@ -52,9 +52,9 @@ def player_turn(s: State, p: int) -> Rule[None]:
 
 def take_a_step(s: State, p: int, step: PlayerStep) -> Rule[None]:
     match step:
-        case Step.BENEFIT, :
+        case (Step.BENEFIT,):
             yield from use_the_area(s, p)
-        case Step.EVENT, :
+        case (Step.EVENT,):
             yield from take_the_event(s, p)
         case Step.MOVE, goal:
             yield from move(s, p, goal)
@@ -62,22 +62,29 @@ def take_a_step(s: State, p: int, step: PlayerStep) -> Rule[None]:
             yield from take_a_manuscript(s, p, kind)
         case Step.TAKE, cube, count, swaps:
             yield from take_cubes(s, p, cube, count, swaps)
-        case Step.SALTERIO, :
+        case (Step.SALTERIO,):
             yield from salterio(s, p)
-        case Step.BUSINESS, :
+        case (Step.BUSINESS,):
             yield from small_business(s, p)
+        case (track_step,) if track_step in TRACK_OF:
+            yield from advance(s, p, TRACK_OF[track_step])
+        case _:
+            yield from take_a_step_of_the_church(s, p, step)
+
+
+def take_a_step_of_the_church(s: State, p: int, step: PlayerStep) -> Rule[None]:
+    """The free ones: convent, cathedral and abbey, the Papal Library, Shlasinger's strike."""
+    match step:
         case Step.FRIAR, friar:
             yield from become_a_friar(s, p, friar)
         case Step.CARDINAL, cardinal, cube:
             yield from become_a_cardinal(s, p, cardinal, cube)
         case Step.SCRIBES, into:
             yield from convert_the_scribes(s, p, into)
-        case Step.LOOK, :
-            yield from look_at_the_library(s, p)
         case Step.STRIKE, opponent:
             yield from strike(s, p, opponent)
-        case track_step, :
-            yield from advance(s, p, TRACK_OF[track_step])
+        case _:
+            yield from look_at_the_library(s, p)
 
 
 # -- what may be chosen --------------------------------------------------------------------

@@ -39,7 +39,7 @@ def new(seats: int, options: Mapping[str, int]) -> State:
     if seats not in SHARES:
         raise ValueError(f"De Vulgari Eloquentia is for 2 to 5 players, not {seats}")
     chosen = settled(OPTIONS, options)
-    thin = seats == 2 and bool(chosen["two_player_thin"])  # noqa: PLR2004
+    thin = seats == 2 and bool(chosen["two_player_thin"])
     return State(
         thin=thin,
         phase=Phase.SET_UP,
@@ -114,7 +114,8 @@ def draw_the_turn_order(s: State) -> Rule[None]:
     """The last player's knowledge marker lies at the bottom, ahead of all (DV-3.1, 3.9)."""
     seats = list(range(len(s.players)))
     for _ in range(len(s.players)):
-        s.turn_order.append((yield from draw(seats)))
+        p = yield from draw(seats)
+        s.turn_order.append(p)
     for p in reversed(s.turn_order):
         s.marker_moves += 1
         s.players[p].since[KNOWLEDGE] = s.marker_moves
