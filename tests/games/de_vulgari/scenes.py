@@ -267,3 +267,12 @@ def is_of_nature(game):
 
 def orient_complete():
     return {ORIENT: LENGTHS[ORIENT]}
+
+
+def points(game, source):
+    (line,) = [line for line in RULES.score_sheet(game.state) if line.source.msgid == source]
+    return list(line.points)
+
+
+def tile(value, *tongues):
+    return next(n for n, one in enumerate(MANUSCRIPTS) if (one.value, one.tongues) == (value, tongues))
