@@ -70,22 +70,25 @@ def take_cubes(s: State, p: int, cube: int, count: int, swaps: int) -> Rule[None
 
 
 def take_steps(s: State, p: int) -> Sequence[PlayerStep]:
+    """One or two of a colour that lies on this turn's space; of nobles any number may be swapped."""
+    left, ducats = points_left(s, p), s.players[p].ducats
     return [
-        (Step.TAKE, cube, count, swaps)
-        for cube in CUBES
+        step
+        for cube, lying in enumerate(s.spaces[s.turn])
+        if lying and not s.now.taken[cube]
         for count in (1, 2)
-        if can_take(s, p, cube, count)
-        for swaps in range(count + 1 if cube == NOBLE else 1)
+        if lying >= count and left >= TAKE_POINTS[count] and ducats >= price_of(s, p, cube) * count
+        for step in TAKE_STEPS[cube][count]
     ]
 
 
-def can_take(s: State, p: int, cube: int, count: int) -> bool:
-    return (
-        not s.now.taken[cube]
-        and s.spaces[s.turn][cube] >= count
-        and points_left(s, p) >= TAKE_POINTS[count]
-        and s.players[p].ducats >= price_of(s, p, cube) * count
+TAKE_STEPS = tuple(
+    tuple(
+        tuple((Step.TAKE, cube, count, swaps) for swaps in range(count + 1 if cube == NOBLE else 1))
+        for count in range(3)
     )
+    for cube in CUBES
+)
 
 
 def price_of(s: State, p: int, cube: int) -> int:

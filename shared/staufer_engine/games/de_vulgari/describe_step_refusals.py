@@ -30,8 +30,8 @@ from staufer_engine.games.de_vulgari.nouns import (
     tongues_of,
 )
 from staufer_engine.games.de_vulgari.roads import COSTS
-from staufer_engine.games.de_vulgari.shelves import is_spoken_here, shelf_of
-from staufer_engine.games.de_vulgari.state import State, level, points_left
+from staufer_engine.games.de_vulgari.shelves import UNDERSTOOD, shelf_of
+from staufer_engine.games.de_vulgari.state import State, area_of, level, points_left
 from staufer_engine.games.de_vulgari.tracks import fee, is_canticle_open
 from staufer_engine.phrases import Fact, Phrase
 
@@ -120,7 +120,7 @@ def why_not_this_manuscript(s: State, p: int, kind: int) -> Phrase:
         return Phrase("You have taken a manuscript already in this turn.", paragraph="DV-7.5")
     if not any(kind in shelf.face_up for shelf in s.shelves):
         return Phrase("{title} does not lie on a shelf.", facts, "DV-10.14")
-    if not is_spoken_here(s, p, kind):
+    if area_of(s, p).tongue not in UNDERSTOOD[kind]:
         said: dict[str, Fact] = {**facts, "area": AREA_NAMES[s.players[p].area], "tongue": tongues_of(kind)}
         return Phrase("{title} is in {tongue}, which is not the tongue of {area}.", said, "DV-10.14")
     if level(s, p) < MANUSCRIPTS[kind].value:

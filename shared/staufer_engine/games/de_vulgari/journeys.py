@@ -42,7 +42,7 @@ def move_steps(s: State, p: int) -> Sequence[PlayerStep]:
     left, me = points_left(s, p), s.players[p]
     if me.ducats >= JOURNEY_DUCATS or me.character == RALPH:
         return STEPS_WITHIN[me.area][left]
-    return STEPS_TO_LINKED[me.area] if left else ()
+    return STEPS_TO_LINKED[me.area]
 
 
 def journey_ducats(s: State, p: int, goal: int) -> int:

@@ -44,10 +44,13 @@ def event_gain(s: State, p: int, event: int) -> tuple[int, int]:
 
 def event_here(s: State, p: int) -> int:
     """The one that may be taken; Stupor Mundi is sold by auction (DV-12.1)."""
-    for event in s.lying:
-        if EVENTS[event - 1].area == s.players[p].area and event != STUPOR_MUNDI:
-            return event
-    return NO_EVENT
+    event = EVENT_OF_AREA[s.players[p].area]
+    return event if event in s.lying and event != STUPOR_MUNDI else NO_EVENT
+
+
+EVENT_OF_AREA = [NO_EVENT] * len(AREAS)
+for number, tile in enumerate(EVENTS, 1):
+    EVENT_OF_AREA[tile.area] = number
 
 
 def use_the_area(s: State, p: int) -> Rule[None]:
@@ -87,9 +90,9 @@ def bologna_knowledge(s: State, p: int) -> int:
 
 
 def event_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return [(Step.EVENT,)] if event_here(s, p) != NO_EVENT else ()
+    return ((Step.EVENT,),) if event_here(s, p) != NO_EVENT else ()
 
 
 def benefit_steps(s: State, p: int) -> Sequence[PlayerStep]:
     me = s.players[p]
-    return [(Step.BENEFIT,)] if me.area not in me.marks and any(benefit(s, p, me.area)) else ()
+    return ((Step.BENEFIT,),) if me.area not in me.marks and any(benefit(s, p, me.area)) else ()

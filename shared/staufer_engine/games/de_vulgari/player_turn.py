@@ -92,7 +92,8 @@ def take_a_step_of_the_church(s: State, p: int, step: PlayerStep) -> Rule[None]:
 
 @lazily
 def steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return ByKind(PLAYER_STEPS, s, p)
+    """Those that cost nothing last longer than the Action Points."""
+    return ByKind(PLAYER_STEPS if points_left(s, p) else FREE_STEPS, s, p)
 
 
 def end_steps(s: State, p: int) -> Sequence[PlayerStep]:
@@ -121,3 +122,5 @@ PLAYER_STEPS = {
     Step.STRIKE: strike_steps,
     Step.END: end_steps,
 }
+COSTS_POINTS = range(Step.MOVE, Step.FRIAR)
+FREE_STEPS = {kind: listed for kind, listed in PLAYER_STEPS.items() if kind not in COSTS_POINTS}

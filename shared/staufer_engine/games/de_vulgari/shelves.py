@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from staufer_engine.games.de_vulgari.components import LINGUA_VOLGARE, MANUSCRIPTS, NEUTRAL, PlayerStep, Step
+from staufer_engine.games.de_vulgari.components import LINGUA_VOLGARE, MANUSCRIPTS, TONGUES, PlayerStep, Step
 from staufer_engine.games.de_vulgari.state import Shelf, State, area_of, level, points_left
 from staufer_engine.kernel import Rule, draw, tell
 
@@ -55,22 +55,20 @@ def take_a_manuscript(s: State, p: int, kind: int) -> Rule[None]:
 
 
 def manuscript_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    """Equal tiles of a shelf are one option."""
+    """The level must reach the value, and the tongue be spoken in the area; equal tiles of a shelf are one option."""
     if s.now.manuscript:
         return ()
-    kinds = [kind for shelf in s.shelves[: points_left(s, p)] for kind in dict.fromkeys(shelf.face_up)]
-    return [(Step.MANUSCRIPT, kind) for kind in kinds if is_understood(s, p, kind)]
+    tongue, highest = area_of(s, p).tongue, level(s, p)
+    return [
+        (Step.MANUSCRIPT, kind)
+        for shelf in s.shelves[: points_left(s, p)]
+        if shelf.value <= highest
+        for kind in dict.fromkeys(shelf.face_up)
+        if tongue in UNDERSTOOD[kind]
+    ]
 
 
-def is_understood(s: State, p: int, kind: int) -> bool:
-    """Its tongue is spoken in the area, and the player's level reaches its value."""
-    return level(s, p) >= MANUSCRIPTS[kind].value and is_spoken_here(s, p, kind)
-
-
-def is_spoken_here(s: State, p: int, kind: int) -> bool:
-    """The value-8 tile is of the common tongue: any tongue will do."""
-    tongue = area_of(s, p).tongue
-    return tongue != NEUTRAL if kind == LINGUA_VOLGARE else tongue in MANUSCRIPTS[kind].tongues
+UNDERSTOOD = tuple(one.tongues or TONGUES for one in MANUSCRIPTS)  # the value-8 tile: wherever there is a tongue
 
 
 def shelf_of(s: State, kind: int) -> int:

@@ -9,6 +9,7 @@ from staufer_engine.games.de_vulgari.components import (
     CHARACTERS,
     FRIAR,
     KNOWLEDGE,
+    LENGTHS,
     LEVELS,
     MERCHANT,
     MURET,
@@ -144,7 +145,10 @@ def knowledge_order(s: State) -> list[int]:
 
 
 def level(s: State, p: int) -> int:
-    return sum(first <= s.players[p].spaces[KNOWLEDGE] for first in LEVELS)
+    return LEVEL_OF_SPACE[s.players[p].spaces[KNOWLEDGE]]
+
+
+LEVEL_OF_SPACE = tuple(sum(first <= space for first in LEVELS) for space in range(LENGTHS[KNOWLEDGE] + 1))
 
 
 # -- cubes and votes -----------------------------------------------------------------------

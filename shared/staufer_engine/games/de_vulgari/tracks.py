@@ -30,7 +30,7 @@ from staufer_engine.games.de_vulgari.components import (
     Step,
 )
 from staufer_engine.games.de_vulgari.cubes import of_one_kind, spend
-from staufer_engine.games.de_vulgari.state import State, area_of, knowledge_order, points_left, virtual_cube
+from staufer_engine.games.de_vulgari.state import State, area_of, knowledge_order, virtual_cube
 from staufer_engine.kernel import Rule, tell
 
 TRACK_OF = {
@@ -102,41 +102,51 @@ def fee(s: State, p: int, track: int) -> tuple[int, int]:
     return 0, 0
 
 
-# -- what may be chosen --------------------------------------------------------------------
+# -- what may be chosen, while there are Action Points --------------------------------------
 
 
 def salterio_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return [(Step.SALTERIO,)] if not s.now.salterio and points_left(s, p) else ()
+    return () if s.now.salterio else ((Step.SALTERIO,),)
 
 
 def business_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return [(Step.BUSINESS,)] if not s.now.business and points_left(s, p) else ()
+    return () if s.now.business else ((Step.BUSINESS,),)
 
 
 def orient_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return [(Step.ORIENT,)] if can_advance(s, p, ORIENT) else ()
+    return ((Step.ORIENT,),) if goes_on(s, p, ORIENT) else ()
 
 
 def riddle_steps(s: State, p: int) -> Sequence[PlayerStep]:
     """Only where the tongue is d'Oil."""
-    return [(Step.RIDDLE,)] if area_of(s, p).tongue == BLUE and can_advance(s, p, RIDDLE) else ()
+    return ((Step.RIDDLE,),) if area_of(s, p).tongue == BLUE and goes_on(s, p, RIDDLE) else ()
 
 
 def messenger_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return [(Step.MESSENGER,)] if can_advance(s, p, MESSENGER) else ()
+    return ((Step.MESSENGER,),) if goes_on(s, p, MESSENGER) and can_pay(s, p, MESSENGER) else ()
 
 
 def rest_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return [(Step.REST,)] if can_advance(s, p, REST) else ()
+    return ((Step.REST,),) if goes_on(s, p, REST) else ()
 
 
 def library_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return [(Step.LIBRARY,)] if can_advance(s, p, LIBRARY) else ()
+    return ((Step.LIBRARY,),) if goes_on(s, p, LIBRARY) else ()
 
 
 def canticle_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    is_open = is_canticle_open(s, s.players[p].area)
-    return [(Step.CANTICLE,)] if is_open and can_advance(s, p, CANTICLE) else ()
+    if not is_canticle_open(s, s.players[p].area):
+        return ()
+    return ((Step.CANTICLE,),) if goes_on(s, p, CANTICLE) and can_pay(s, p, CANTICLE) else ()
+
+
+def goes_on(s: State, p: int, track: int) -> bool:
+    return s.players[p].spaces[track] < LENGTHS[track]
+
+
+def can_pay(s: State, p: int, track: int) -> bool:
+    abbesses, ducats = fee(s, p, track)
+    return s.players[p].cubes[ABBESS] >= abbesses and s.players[p].ducats >= ducats
 
 
 def is_canticle_open(s: State, area: int) -> bool:
@@ -145,11 +155,3 @@ def is_canticle_open(s: State, area: int) -> bool:
         return False
     turns = CANTICLE_TURNS[s.canticles[FRANCISCAN_AREAS.index(area)]]
     return s.turn in turns or s.turn >= ALL_CANTICLES_FROM_TURN
-
-
-def can_advance(s: State, p: int, track: int) -> bool:
-    me = s.players[p]
-    if me.spaces[track] >= LENGTHS[track] or not points_left(s, p):
-        return False
-    abbesses, ducats = fee(s, p, track)
-    return me.cubes[ABBESS] >= abbesses and me.ducats >= ducats
