@@ -10,7 +10,7 @@ from staufer_engine.games.de_vulgari.land import NO_EVENT, benefit, event_here
 from staufer_engine.games.de_vulgari.library import look_steps
 from staufer_engine.games.de_vulgari.nouns import STATUS_NAMES, one_or_more
 from staufer_engine.games.de_vulgari.shelves import manuscript_steps
-from staufer_engine.games.de_vulgari.state import State
+from staufer_engine.games.de_vulgari.state import State, points_left
 from staufer_engine.games.de_vulgari.tracks import salterio_gain
 from staufer_engine.kernel import GroupWords
 from staufer_engine.phrases import Phrase
@@ -75,7 +75,8 @@ def detail(s: State, p: int, group: str) -> Phrase:
         case "event":
             return Phrase("none here") if event_here(s, p) == NO_EVENT else event_words(s, p).detail
         case "move":
-            return one_or_more(len(move_steps(s, p)), "1 area in reach", "{count} areas in reach")
+            goals = len(move_steps(s, p)) if points_left(s, p) else 0
+            return one_or_more(goals, "1 area in reach", "{count} areas in reach")
         case "manuscript":
             return one_or_more(len(manuscript_steps(s, p)), "1 to take", "{count} to take")
         case "take":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from staufer_engine.games.de_vulgari.church import (
     become_a_cardinal,
@@ -14,7 +15,16 @@ from staufer_engine.games.de_vulgari.church import (
     strike,
     strike_steps,
 )
-from staufer_engine.games.de_vulgari.components import PlayerStep, Step
+from staufer_engine.games.de_vulgari.components import (
+    CANTICLE,
+    LIBRARY,
+    MESSENGER,
+    ORIENT,
+    REST,
+    RIDDLE,
+    PlayerStep,
+    Step,
+)
 from staufer_engine.games.de_vulgari.cubes import take_cubes, take_steps
 from staufer_engine.games.de_vulgari.journeys import move, move_steps
 from staufer_engine.games.de_vulgari.land import benefit_steps, event_steps, take_the_event, use_the_area
@@ -22,7 +32,6 @@ from staufer_engine.games.de_vulgari.library import look_at_the_library, look_st
 from staufer_engine.games.de_vulgari.shelves import manuscript_steps, take_a_manuscript
 from staufer_engine.games.de_vulgari.state import State, new_player_turn, points_left
 from staufer_engine.games.de_vulgari.tracks import (
-    TRACK_OF,
     advance,
     business_steps,
     canticle_steps,
@@ -47,44 +56,7 @@ def player_turn(s: State, p: int) -> Rule[None]:
         if step[0] == Step.END:
             yield from tell("ended", p, points_left(s, p))
             return
-        yield from take_a_step(s, p, step)
-
-
-def take_a_step(s: State, p: int, step: PlayerStep) -> Rule[None]:
-    match step:
-        case (Step.BENEFIT,):
-            yield from use_the_area(s, p)
-        case (Step.EVENT,):
-            yield from take_the_event(s, p)
-        case Step.MOVE, goal:
-            yield from move(s, p, goal)
-        case Step.MANUSCRIPT, kind:
-            yield from take_a_manuscript(s, p, kind)
-        case Step.TAKE, cube, count, swaps:
-            yield from take_cubes(s, p, cube, count, swaps)
-        case (Step.SALTERIO,):
-            yield from salterio(s, p)
-        case (Step.BUSINESS,):
-            yield from small_business(s, p)
-        case (track_step,) if track_step in TRACK_OF:
-            yield from advance(s, p, TRACK_OF[track_step])
-        case _:
-            yield from take_a_step_of_the_church(s, p, step)
-
-
-def take_a_step_of_the_church(s: State, p: int, step: PlayerStep) -> Rule[None]:
-    """The free ones: convent, cathedral and abbey, the Papal Library, Shlasinger's strike."""
-    match step:
-        case Step.FRIAR, friar:
-            yield from become_a_friar(s, p, friar)
-        case Step.CARDINAL, cardinal, cube:
-            yield from become_a_cardinal(s, p, cardinal, cube)
-        case Step.SCRIBES, into:
-            yield from convert_the_scribes(s, p, into)
-        case Step.STRIKE, opponent:
-            yield from strike(s, p, opponent)
-        case _:
-            yield from look_at_the_library(s, p)
+        yield from RULES_OF_STEPS[step[0]](s, p, *step[1:])
 
 
 # -- what may be chosen --------------------------------------------------------------------
@@ -93,7 +65,7 @@ def take_a_step_of_the_church(s: State, p: int, step: PlayerStep) -> Rule[None]:
 @lazily
 def steps(s: State, p: int) -> Sequence[PlayerStep]:
     """Those that cost nothing last longer than the Action Points."""
-    return ByKind(PLAYER_STEPS if points_left(s, p) else FREE_STEPS, s, p)
+    return ByKind(ALL_STEPS if points_left(s, p) else FREE_STEPS, s, p)
 
 
 def end_steps(s: State, p: int) -> Sequence[PlayerStep]:
@@ -101,26 +73,28 @@ def end_steps(s: State, p: int) -> Sequence[PlayerStep]:
 
 
 END_STEPS = ((Step.END,),)
-PLAYER_STEPS = {
-    Step.BENEFIT: benefit_steps,
-    Step.EVENT: event_steps,
-    Step.MOVE: move_steps,
-    Step.MANUSCRIPT: manuscript_steps,
-    Step.TAKE: take_steps,
-    Step.SALTERIO: salterio_steps,
-    Step.BUSINESS: business_steps,
-    Step.ORIENT: orient_steps,
-    Step.RIDDLE: riddle_steps,
-    Step.MESSENGER: messenger_steps,
-    Step.REST: rest_steps,
-    Step.LIBRARY: library_steps,
-    Step.CANTICLE: canticle_steps,
-    Step.FRIAR: friar_steps,
-    Step.CARDINAL: cardinal_steps,
-    Step.SCRIBES: scribe_steps,
-    Step.LOOK: look_steps,
-    Step.STRIKE: strike_steps,
-    Step.END: end_steps,
+Listed = Callable[[State, int], Sequence[PlayerStep]]
+STEPS: Mapping[int, tuple[Listed, Callable[..., Rule[None]]]] = {  # what may be chosen, and the rule of the choice
+    Step.BENEFIT: (benefit_steps, use_the_area),
+    Step.EVENT: (event_steps, take_the_event),
+    Step.MOVE: (move_steps, move),
+    Step.MANUSCRIPT: (manuscript_steps, take_a_manuscript),
+    Step.TAKE: (take_steps, take_cubes),
+    Step.SALTERIO: (salterio_steps, salterio),
+    Step.BUSINESS: (business_steps, small_business),
+    Step.ORIENT: (orient_steps, partial(advance, track=ORIENT)),
+    Step.RIDDLE: (riddle_steps, partial(advance, track=RIDDLE)),
+    Step.MESSENGER: (messenger_steps, partial(advance, track=MESSENGER)),
+    Step.REST: (rest_steps, partial(advance, track=REST)),
+    Step.LIBRARY: (library_steps, partial(advance, track=LIBRARY)),
+    Step.CANTICLE: (canticle_steps, partial(advance, track=CANTICLE)),
+    Step.FRIAR: (friar_steps, become_a_friar),
+    Step.CARDINAL: (cardinal_steps, become_a_cardinal),
+    Step.SCRIBES: (scribe_steps, convert_the_scribes),
+    Step.LOOK: (look_steps, look_at_the_library),
+    Step.STRIKE: (strike_steps, strike),
 }
-COSTS_POINTS = range(Step.MOVE, Step.FRIAR)
-FREE_STEPS = {kind: listed for kind, listed in PLAYER_STEPS.items() if kind not in COSTS_POINTS}
+RULES_OF_STEPS = {kind: rule for kind, (_, rule) in STEPS.items()}
+FREE_KINDS = (Step.BENEFIT, Step.EVENT, Step.FRIAR, Step.CARDINAL, Step.SCRIBES, Step.LOOK, Step.STRIKE)
+ALL_STEPS = {**{kind: listed for kind, (listed, _) in STEPS.items()}, Step.END: end_steps}
+FREE_STEPS = {**{kind: STEPS[kind][0] for kind in FREE_KINDS}, Step.END: end_steps}
