@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from staufer_engine.games.de_vulgari.components import AREAS, EVENTS, STUPOR_MUNDI, Kind
-from staufer_engine.games.de_vulgari.land import benefit, event_gain
+from staufer_engine.games.de_vulgari.components import AREAS, STUPOR_MUNDI, Kind
+from staufer_engine.games.de_vulgari.land import EVENT_OF_AREA, benefit, event_gain
 from staufer_engine.games.de_vulgari.nouns import EVENT_NAMES, TONGUES_IN_WORDS, ducats_and_knowledge
 from staufer_engine.games.de_vulgari.state import State, is_merchant
 from staufer_engine.games.de_vulgari.tracks import is_canticle_open
@@ -21,8 +21,8 @@ def place_words(s: State, p: int, area: int) -> Sequence[Phrase]:
     gain = benefit(s, p, area)
     if any(gain) and area not in s.players[p].marks:
         said.append(Phrase("Its benefit gives {gain}.", {"gain": ducats_and_knowledge(*gain)}, "DV-9.2"))
-    event = next((one for one in s.lying if EVENTS[one - 1].area == area), STUPOR_MUNDI)
-    if event != STUPOR_MUNDI:
+    event = EVENT_OF_AREA[area]
+    if event in s.lying and event != STUPOR_MUNDI:
         gain_of_event: dict[str, Fact] = {
             "event": EVENT_NAMES[event],
             "gain": ducats_and_knowledge(*event_gain(s, p, event)),

@@ -13,7 +13,6 @@ from staufer_engine.games.de_vulgari.components import (
     EVENTS,
     LENGTHS,
     MESSENGER,
-    NEUTRAL,
     ORIENT,
     ORIENT_BONUS,
     STUPOR_MUNDI,
@@ -24,7 +23,7 @@ from staufer_engine.games.de_vulgari.state import State, is_merchant
 from staufer_engine.games.de_vulgari.tracks import change_knowledge
 from staufer_engine.kernel import Rule, tell
 
-NO_EVENT = NEUTRAL
+NO_EVENT = 0  # they are numbered from 1
 
 
 def take_the_event(s: State, p: int) -> Rule[None]:
@@ -48,9 +47,10 @@ def event_here(s: State, p: int) -> int:
     return event if event in s.lying and event != STUPOR_MUNDI else NO_EVENT
 
 
-EVENT_OF_AREA = [NO_EVENT] * len(AREAS)
-for number, tile in enumerate(EVENTS, 1):
-    EVENT_OF_AREA[tile.area] = number
+EVENT_OF_AREA = tuple(
+    next((number for number, event in enumerate(EVENTS, 1) if event.area == area), NO_EVENT)
+    for area in range(len(AREAS))
+)
 
 
 def use_the_area(s: State, p: int) -> Rule[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from staufer_engine.games.de_vulgari.church import (
@@ -16,18 +16,27 @@ from staufer_engine.games.de_vulgari.church import (
     strike_steps,
 )
 from staufer_engine.games.de_vulgari.components import (
+    AREAS,
     CANTICLE,
     LIBRARY,
     MESSENGER,
     ORIENT,
     REST,
     RIDDLE,
+    Kind,
     PlayerStep,
     Step,
 )
 from staufer_engine.games.de_vulgari.cubes import take_cubes, take_steps
 from staufer_engine.games.de_vulgari.journeys import move, move_steps
-from staufer_engine.games.de_vulgari.land import benefit_steps, event_steps, take_the_event, use_the_area
+from staufer_engine.games.de_vulgari.land import (
+    EVENT_OF_AREA,
+    NO_EVENT,
+    benefit_steps,
+    event_steps,
+    take_the_event,
+    use_the_area,
+)
 from staufer_engine.games.de_vulgari.library import look_at_the_library, look_steps
 from staufer_engine.games.de_vulgari.shelves import manuscript_steps, take_a_manuscript
 from staufer_engine.games.de_vulgari.state import State, new_player_turn, points_left
@@ -64,8 +73,9 @@ def player_turn(s: State, p: int) -> Rule[None]:
 
 @lazily
 def steps(s: State, p: int) -> Sequence[PlayerStep]:
-    """Those that cost nothing last longer than the Action Points."""
-    return ByKind(ALL_STEPS if points_left(s, p) else FREE_STEPS, s, p)
+    """Those that cost nothing last longer than the Action Points; what an area never has is not looked for."""
+    kinds = ALL_STEPS if points_left(s, p) else FREE_STEPS
+    return ByKind(kinds[s.players[p].area], s, p)
 
 
 def end_steps(s: State, p: int) -> Sequence[PlayerStep]:
@@ -96,5 +106,28 @@ STEPS: Mapping[int, tuple[Listed, Callable[..., Rule[None]]]] = {  # what may be
 }
 RULES_OF_STEPS = {kind: rule for kind, (_, rule) in STEPS.items()}
 FREE_KINDS = (Step.BENEFIT, Step.EVENT, Step.FRIAR, Step.CARDINAL, Step.SCRIBES, Step.LOOK, Step.STRIKE)
-ALL_STEPS = {**{kind: listed for kind, (listed, _) in STEPS.items()}, Step.END: end_steps}
-FREE_STEPS = {**{kind: STEPS[kind][0] for kind in FREE_KINDS}, Step.END: end_steps}
+
+
+def happens_in(area: int, kind: int) -> bool:
+    here = AREAS[area]
+    match kind:
+        case Step.FRIAR:
+            return here.kind == Kind.CONVENT
+        case Step.CARDINAL:
+            return here.kind == Kind.CATHEDRAL
+        case Step.SCRIBES:
+            return here.kind == Kind.ABBEY
+        case Step.CANTICLE:
+            return here.kind == Kind.FRANCISCAN
+        case Step.EVENT:
+            return EVENT_OF_AREA[area] != NO_EVENT
+        case _:
+            return True
+
+
+def listings(area: int, kinds: Iterable[int]) -> dict[int, Listed]:
+    return {**{kind: STEPS[kind][0] for kind in kinds if happens_in(area, kind)}, Step.END: end_steps}
+
+
+ALL_STEPS = tuple(listings(area, STEPS) for area in range(len(AREAS)))
+FREE_STEPS = tuple(listings(area, FREE_KINDS) for area in range(len(AREAS)))
