@@ -83,7 +83,7 @@ def position(
     s.turn, s.phase, s.at = turn, phase, at
     s.turn_order = list(order or range(seats))
     s.lying, s.canticles = list(lying), list(canticles)
-    s.events = [*range(first_event, STUPOR_MUNDI), *range(1, first_event), STUPOR_MUNDI]
+    s.events = (*range(first_event, STUPOR_MUNDI), *range(1, first_event), STUPOR_MUNDI)
     s.arrivals = s.marker_moves = 100
     for p in range(seats):
         place_player(s, p, dict(players.get(f"p{p}", {})))
@@ -123,7 +123,7 @@ def place_player(s, p, facts):
 def place_cubes(s, on):
     """A player may be given more cubes than the table of his number knows; then the box holds more."""
     for space, cubes in on.items():
-        s.spaces[space] = list(cubes)
+        s.spaces[space] = tuple(cubes)
     for cube in CUBES:
         s.gone[cube] = max(SHARES[len(s.players)].cubes[cube] - cubes_in_play(s, cube), 0)
 
@@ -138,14 +138,14 @@ def place_shelves(s, shelves, has_shifted):
     shown = len(s.players) - 1
     full = {}
     for value in COPIES:
-        stack = stack_of(value, False)
+        stack = list(stack_of(value, False))
         for kind in (kind for player in s.players for kind in player.manuscripts if kind in stack):
             stack.remove(kind)
         full[value] = stack[:shown], stack[shown:]
     if has_shifted:
-        full[8] = ([LINGUA_VOLGARE], [])
+        full[8] = [LINGUA_VOLGARE], []
     told = {value: shelves.get(value, shelf) for value, shelf in full.items()}
-    s.shelves = [Shelf(value, list(shelf[0]), list(shelf[1])) for value, shelf in told.items() if shelf is not None]
+    s.shelves = [Shelf(value, tuple(shelf[0]), tuple(shelf[1])) for value, shelf in told.items() if shelf is not None]
 
 
 def check_invariants(s: State, cubes=None):
@@ -183,7 +183,7 @@ def check_invariants(s: State, cubes=None):
         copies += sum(player.manuscripts.count(kind) for player in s.players)
         assert copies <= COPIES[MANUSCRIPTS[kind].value]
     assert sorted(knowledge_order(s)) == list(range(len(s.players)))
-    assert s.spaces[0] == [0] * 4
+    assert sum(s.spaces[0]) == 0
     assert len(s.spaces) == TURN_SPACES + 1
 
 

@@ -106,7 +106,7 @@ def test_f04_convent_then_cathedral():
     assert (me(game).status, me(game).character) == (box.CARDINAL, ZAZZA)
     assert GIGI not in game.state.displayed
     assert me(game).cubes == [0, 0, 0, 0]
-    assert game.state.spaces[7] == [1, 0, 0, 0]
+    assert game.state.spaces[7] == (1, 0, 0, 0)
 
 
 def test_f05_one_manuscript_a_turn():
@@ -115,7 +115,7 @@ def test_f05_one_manuscript_a_turn():
     (step,) = steps(game, Step.MANUSCRIPT)
     play(game, step, (Step.MOVE, VERONA))
     assert left(game) == 2
-    game.state.shelves[0] = Shelf(1, [0], [])  # a tile of Verona's tongue, which he would understand
+    game.state.shelves[0] = Shelf(1, (0,), ())  # a tile of Verona's tongue, which he would understand
     assert not steps(game, Step.MANUSCRIPT)
 
 

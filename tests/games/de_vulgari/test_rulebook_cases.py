@@ -57,7 +57,7 @@ def test_r01_order_of_events():
     while options(game) != list(range(1, 10)):
         game.apply({actor(game): options(game)[0]})
     play(game, 8)
-    assert game.state.events == [8, 9, 1, 2, 3, 4, 5, 6, 7, 10]
+    assert game.state.events == (8, 9, 1, 2, 3, 4, 5, 6, 7, 10)
 
 
 def test_r02_sea_costs_three():

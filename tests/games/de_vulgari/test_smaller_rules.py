@@ -85,7 +85,7 @@ def test_the_levels_begin_where_the_track_says():
 
 def test_left_cubes_move_on_from_the_next_space():
     game = position(2, turn=3, phase=Phase.EVENTS, on={3: (1, 1, 1, 1), 4: (0, 0, 2, 0), 5: (0, 0, 3, 0)})
-    assert game.state.spaces[3:7] == [[0, 0, 0, 0], [1, 1, 2, 0], [0, 0, 4, 0], [0, 0, 0, 1]]
+    assert game.state.spaces[3:7] == [(0, 0, 0, 0), (1, 1, 2, 0), (0, 0, 4, 0), (0, 0, 0, 1)]
 
 
 def test_charity_is_paid_in_the_turn_order_of_the_turn_before():
@@ -136,7 +136,7 @@ def test_a_player_who_has_passed_is_out():
     assert (game.ask.what, options(game)) == ("payment", [(0, 0, 4)])
     play(game, (0, 0, 4))
     assert me(game, 2).cubes == [0, 0, 2, 0]
-    assert game.state.spaces[12] == [0, 0, 4, 0]
+    assert game.state.spaces[12] == (0, 0, 4, 0)
     assert {player.area for player in game.state.players} == {BRINDISI}
 
 

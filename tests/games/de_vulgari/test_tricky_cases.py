@@ -111,15 +111,15 @@ def test_t05_returning_cubes():
         p1={"cubes": (1, 1, 0, 0)},
     )
     play(game, YES, YES, 1, 5, 6, PASS, (1, 0, 1))
-    assert game.state.spaces[8] == [1, 0, 0, 3]
-    assert game.state.spaces[9] == [0, 0, 1, 0]
+    assert game.state.spaces[8] == (1, 0, 0, 3)
+    assert game.state.spaces[9] == (0, 0, 1, 0)
 
 
 def test_t06_cubes_without_room():
     game = position(2, turn=15, phase=Phase.EVENTS, on={15: (1, 1, 1, 1), 16: (0, 1, 1, 1)}, papal=[0, 1, 0, 0])
     gone = game.checkpoint.gone
     play(game, box.RED)
-    assert game.state.spaces[16] == [1, 1, 1, 1]
+    assert game.state.spaces[16] == (1, 1, 1, 1)
     assert [after - before for before, after in zip(gone, game.state.gone, strict=True)] == [0, 1, 1, 1]
 
 
@@ -140,7 +140,7 @@ def test_t09_noble_swap():
     ]
     play(game, (Step.TAKE, NOBLE, 2, 1))
     assert (left(game), me(game).ducats, me(game).cubes) == (1, 20, [0, 1, 0, 0])
-    assert game.state.spaces[3:5] == [[0, 0, 0, 0], [0, 1, 0, 0]]
+    assert game.state.spaces[3:5] == [(0, 0, 0, 0), (0, 1, 0, 0)]
 
 
 def test_t10_free_abbesses():
@@ -194,7 +194,7 @@ def test_t17_shelf_emptied_during_a_turn():
     one = tile(1, box.YELLOW)
     game = position(p0={"area": ROMA}, shelves={1: ([one], [one, one, 0, 0])})
     play(game, (Step.MANUSCRIPT, one))
-    assert (game.state.shelves[0].value, game.state.shelves[0].face_up) == (1, [])
+    assert (game.state.shelves[0].value, game.state.shelves[0].face_up) == (1, ())
     finish_turn(game)
     pass_until(game, "step")
     assert len(game.state.shelves[0].face_up) == 1
@@ -283,7 +283,7 @@ def test_scribes_become_knowledge_or_points():
         play(game, (Step.SCRIBES, into))
         assert (knowledge(game), me(game).scribes) == gained
         assert me(game).cubes == [0, 0, 0, 0]
-        assert game.state.spaces[4] == ([0, 0, 0, 2] if into == box.TO_KNOWLEDGE else [0, 0, 0, 0])
+        assert game.state.spaces[4] == ((0, 0, 0, 2) if into == box.TO_KNOWLEDGE else (0, 0, 0, 0))
         assert not steps(game, Step.SCRIBES)
 
 

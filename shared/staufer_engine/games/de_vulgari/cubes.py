@@ -20,6 +20,8 @@ from staufer_engine.games.de_vulgari.components import (
 from staufer_engine.games.de_vulgari.state import State, area_of, points_left, share
 from staufer_engine.kernel import Rule, tell
 
+NO_CUBES = (0,) * len(CUBES)
+
 
 def return_cubes(s: State, cubes: Sequence[int], first: int) -> Rule[None]:
     """Each to the earliest space from *first* on that has room; without room it leaves the game."""
@@ -27,10 +29,15 @@ def return_cubes(s: State, cubes: Sequence[int], first: int) -> Rule[None]:
         for _ in range(cubes[cube]):
             space = space_with_room(s, first)
             if space:
-                s.spaces[space][cube] += 1
+                put_on_the_track(s, space, cube, 1)
             else:
                 s.gone[cube] += 1
             yield from tell("cube returned", cube, space)
+
+
+def put_on_the_track(s: State, space: int, cube: int, count: int) -> None:
+    """Fewer than none takes them away."""
+    s.spaces[space] = tuple(lying + count * (kind == cube) for kind, lying in enumerate(s.spaces[space]))
 
 
 def space_with_room(s: State, first: int) -> int:
@@ -59,7 +66,7 @@ def take_cubes(s: State, p: int, cube: int, count: int, swaps: int) -> Rule[None
     price = price_of(s, p, cube) * count
     s.now.points += TAKE_POINTS[count]
     s.now.taken[cube] = True
-    s.spaces[s.turn][cube] -= count
+    put_on_the_track(s, s.turn, cube, -count)
     me.ducats += swaps * NOBLE_SWAP - price
     me.cubes[cube] += count - swaps
     yield from tell("taken", p, cube, count, swaps, price)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from staufer_engine.games.de_vulgari.components import CUBES, EVENT_TURNS, FIRST_PAPAL_TURN, RED
-from staufer_engine.games.de_vulgari.cubes import return_cubes
+from staufer_engine.games.de_vulgari.components import EVENT_TURNS, FIRST_PAPAL_TURN, RED
+from staufer_engine.games.de_vulgari.cubes import NO_CUBES, return_cubes
 from staufer_engine.games.de_vulgari.journeys import put_all_pawns_in_rome
 from staufer_engine.games.de_vulgari.shelves import fill, shift
 from staufer_engine.games.de_vulgari.state import State
@@ -30,7 +30,7 @@ def events_phase(s: State) -> Rule[None]:
 def move_left_cubes(s: State) -> Rule[None]:
     """Before turn 1 nothing lies on the space before."""
     left = s.spaces[s.turn - 1]
-    s.spaces[s.turn - 1] = [0] * len(CUBES)
+    s.spaces[s.turn - 1] = NO_CUBES
     yield from return_cubes(s, left, s.turn)
 
 

@@ -27,6 +27,7 @@ from staufer_engine.games.de_vulgari.components import (
     TRACKS,
     TURN_SPACES,
 )
+from staufer_engine.games.de_vulgari.cubes import NO_CUBES, put_on_the_track
 from staufer_engine.games.de_vulgari.journeys import put_the_pawn
 from staufer_engine.games.de_vulgari.shelves import fill
 from staufer_engine.games.de_vulgari.state import NOWHERE, Phase, Player, Shelf, State, new_player_turn, share
@@ -52,11 +53,11 @@ def new(seats: int, options: Mapping[str, int]) -> State:
         now=new_player_turn(),
         arrivals=0,
         marker_moves=0,
-        spaces=[[0] * len(CUBES) for _ in range(TURN_SPACES + 1)],
+        spaces=[NO_CUBES] * (TURN_SPACES + 1),
         gone=[0] * len(CUBES),
-        shelves=[Shelf(value, [], stack_of(value, thin)) for value in COPIES],
+        shelves=[Shelf(value, (), stack_of(value, thin)) for value in COPIES],
         has_shifted=False,
-        events=[],
+        events=(),
         lying=[],
         canticles=[],
         papal=[],
@@ -89,10 +90,10 @@ def new_player() -> Player:
     )
 
 
-def stack_of(value: int, thin: bool) -> list[int]:
+def stack_of(value: int, thin: bool) -> tuple[int, ...]:
     copies = COPIES[value] - (thin and COPIES[value] > 1)
     kinds = [kind for kind in range(LINGUA_VOLGARE) if MANUSCRIPTS[kind].value == value]
-    return [kind for kind in kinds for _ in range(copies)]
+    return tuple(kind for kind in kinds for _ in range(copies))
 
 
 def set_up(s: State) -> Rule[None]:
@@ -105,7 +106,7 @@ def set_up(s: State) -> Rule[None]:
         yield from fill(s, number)
     yield from fill_the_turn_track(s)
     first = yield from draw([*range(1, STUPOR_MUNDI)])
-    s.events = [*range(first, STUPOR_MUNDI), *range(1, first), STUPOR_MUNDI]
+    s.events = (*range(first, STUPOR_MUNDI), *range(1, first), STUPOR_MUNDI)
     yield from tell("first event", first)
     s.phase, s.at = Phase.START_AREAS, len(s.players) - 1
 
@@ -128,7 +129,7 @@ def fill_the_turn_track(s: State) -> Rule[None]:
     for space in range(1, FILLED_SPACES + 1):
         for _ in range(share(s).limit):
             cube = yield from draw(bag)
-            s.spaces[space][cube] += 1
+            put_on_the_track(s, space, cube, 1)
         yield from tell("turn space filled", space, *s.spaces[space])
 
 

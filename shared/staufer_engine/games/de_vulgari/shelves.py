@@ -11,14 +11,15 @@ from staufer_engine.kernel import Rule, draw, tell
 
 def fill(s: State, number: int) -> Rule[None]:
     """One tile a player, less one, as far as the stack lasts; what the value-8 shelf holds is all there is of it."""
+    shelf = s.shelves[number]
+    stack, missing = list(shelf.stack), len(s.players) - 1 - len(shelf.face_up)
     turned_up: list[int] = []
-    while s.shelves[number].stack and len(s.shelves[number].face_up) < len(s.players) - 1:
-        kind = yield from draw(s.shelves[number].stack)
-        s.shelves[number].face_up.append(kind)
-        s.shelves[number].face_up.sort()
+    for _ in range(min(missing, len(stack))):
+        kind = yield from draw(stack)
         turned_up.append(kind)
     if turned_up:
-        yield from tell("manuscripts turned up", s.shelves[number].value, *turned_up)
+        shelf.face_up, shelf.stack = tuple(sorted([*shelf.face_up, *turned_up])), tuple(stack)
+        yield from tell("manuscripts turned up", shelf.value, *turned_up)
 
 
 def shift(s: State) -> Rule[None]:
@@ -29,7 +30,7 @@ def shift(s: State) -> Rule[None]:
         yield from tell("shelf removed", value)
         if not s.has_shifted:
             s.has_shifted = True
-            s.shelves.append(Shelf(MANUSCRIPTS[LINGUA_VOLGARE].value, [LINGUA_VOLGARE], []))
+            s.shelves.append(Shelf(MANUSCRIPTS[LINGUA_VOLGARE].value, (LINGUA_VOLGARE,), ()))
             yield from tell("Lingua Volgare", len(s.shelves))
         empty = first_empty(s)
 
@@ -43,7 +44,9 @@ def first_empty(s: State) -> int | None:
 
 def take_a_manuscript(s: State, p: int, kind: int) -> Rule[None]:
     number = shelf_of(s, kind)
-    s.shelves[number].face_up.remove(kind)
+    left = list(s.shelves[number].face_up)
+    left.remove(kind)
+    s.shelves[number].face_up = tuple(left)
     s.players[p].manuscripts.append(kind)
     s.players[p].manuscripts.sort()
     s.now.points += number + 1

@@ -61,8 +61,8 @@ class PlayerTurn(Record):
 
 class Shelf(Record):
     value: int
-    face_up: list[int]
-    stack: list[int]  # in no order: NATURE draws
+    face_up: tuple[int, ...]
+    stack: tuple[int, ...]  # in no order: NATURE draws
 
 
 class State(Record):
@@ -77,11 +77,11 @@ class State(Record):
     now: PlayerTurn
     arrivals: int  # of pawns
     marker_moves: int
-    spaces: list[list[int]]  # of the turn track: how many cubes of each kind lie on it; none on space 0
+    spaces: list[tuple[int, ...]]  # of the turn track: how many cubes of each kind lie on it; none on space 0
     gone: list[int]  # cubes that found no room, or paid for a rank
     shelves: list[Shelf]  # the cheapest first: a shelf costs its place, from 1
     has_shifted: bool
-    events: list[int]  # by turn, from turn 1
+    events: tuple[int, ...]  # by turn, from turn 1
     lying: list[int]  # the events that lie face up
     canticles: list[int]  # the marker of each Franciscan area
     papal: list[int]  # tiles turned up
