@@ -79,14 +79,15 @@ def take_cubes(s: State, p: int, cube: int, count: int, swaps: int) -> Rule[None
 def take_steps(s: State, p: int) -> Sequence[PlayerStep]:
     """One or two of a colour that lies on this turn's space; of nobles any number may be swapped."""
     left, ducats = points_left(s, p), s.players[p].ducats
-    return [
-        step
-        for cube, lying in enumerate(s.spaces[s.turn])
-        if lying and not s.now.taken[cube]
-        for count in (1, 2)
-        if lying >= count and left >= TAKE_POINTS[count] and ducats >= price_of(s, p, cube) * count
-        for step in TAKE_STEPS[cube][count]
-    ]
+    most = 2 if left >= TAKE_POINTS[2] else min(left, 1)
+    found: list[PlayerStep] = []
+    for cube, lying in enumerate(s.spaces[s.turn]):
+        if lying and not s.now.taken[cube]:
+            price = price_of(s, p, cube)
+            for count in range(1, min(lying, most) + 1):
+                if ducats >= price * count:
+                    found += TAKE_STEPS[cube][count]
+    return found
 
 
 TAKE_STEPS = tuple(
@@ -100,5 +101,7 @@ TAKE_STEPS = tuple(
 
 def price_of(s: State, p: int, cube: int) -> int:
     """Of one; abbesses cost nothing in an abbey, and Malabranca pays for none (DV-10.11, 11.7)."""
-    is_free = cube == ABBESS and (area_of(s, p).kind == Kind.ABBEY or s.players[p].character == MALABRANCA)
-    return 0 if is_free else PRICES[cube]
+    if cube != ABBESS:
+        return PRICES[cube]
+    is_free = area_of(s, p).kind == Kind.ABBEY or s.players[p].character == MALABRANCA
+    return 0 if is_free else PRICES[ABBESS]

@@ -17,9 +17,11 @@ from staufer_engine.games.de_vulgari.church import (
 )
 from staufer_engine.games.de_vulgari.components import (
     AREAS,
+    BLUE,
     CANTICLE,
     LIBRARY,
     MESSENGER,
+    NEUTRAL,
     ORIENT,
     REST,
     RIDDLE,
@@ -119,6 +121,10 @@ def happens_in(area: int, kind: int) -> bool:
             return here.kind == Kind.ABBEY
         case Step.CANTICLE:
             return here.kind == Kind.FRANCISCAN
+        case Step.RIDDLE:
+            return here.tongue == BLUE
+        case Step.MANUSCRIPT:
+            return here.tongue != NEUTRAL
         case Step.EVENT:
             return EVENT_OF_AREA[area] != NO_EVENT
         case _:

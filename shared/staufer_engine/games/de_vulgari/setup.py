@@ -27,7 +27,7 @@ from staufer_engine.games.de_vulgari.components import (
     TRACKS,
     TURN_SPACES,
 )
-from staufer_engine.games.de_vulgari.cubes import NO_CUBES, put_on_the_track
+from staufer_engine.games.de_vulgari.cubes import NO_CUBES
 from staufer_engine.games.de_vulgari.journeys import put_the_pawn
 from staufer_engine.games.de_vulgari.shelves import fill
 from staufer_engine.games.de_vulgari.state import NOWHERE, Phase, Player, Shelf, State, new_player_turn, share
@@ -127,9 +127,11 @@ def fill_the_turn_track(s: State) -> Rule[None]:
     """The bag is empty afterwards (DV-3.6)."""
     bag = [cube for cube in CUBES for _ in range(share(s).cubes[cube])]
     for space in range(1, FILLED_SPACES + 1):
+        drawn = [0] * len(CUBES)
         for _ in range(share(s).limit):
             cube = yield from draw(bag)
-            put_on_the_track(s, space, cube, 1)
+            drawn[cube] += 1
+        s.spaces[space] = tuple(drawn)
         yield from tell("turn space filled", space, *s.spaces[space])
 
 

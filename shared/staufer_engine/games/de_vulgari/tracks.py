@@ -114,7 +114,7 @@ def business_steps(s: State, p: int) -> Sequence[PlayerStep]:
 
 
 def orient_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return ((Step.ORIENT,),) if goes_on(s, p, ORIENT) else ()
+    return ((Step.ORIENT,),) if s.players[p].spaces[ORIENT] < LENGTHS[ORIENT] else ()
 
 
 def riddle_steps(s: State, p: int) -> Sequence[PlayerStep]:
@@ -127,11 +127,11 @@ def messenger_steps(s: State, p: int) -> Sequence[PlayerStep]:
 
 
 def rest_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return ((Step.REST,),) if goes_on(s, p, REST) else ()
+    return ((Step.REST,),) if s.players[p].spaces[REST] < LENGTHS[REST] else ()
 
 
 def library_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return ((Step.LIBRARY,),) if goes_on(s, p, LIBRARY) else ()
+    return ((Step.LIBRARY,),) if s.players[p].spaces[LIBRARY] < LENGTHS[LIBRARY] else ()
 
 
 def canticle_steps(s: State, p: int) -> Sequence[PlayerStep]:
