@@ -27,10 +27,11 @@ def test_a_squire_beats_pages_from_any_seat(places: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("seats", RULES.players)
+@pytest.mark.parametrize("options", [{}, {option.name: option.values[-1][0] for option in RULES.options}])
 @pytest.mark.parametrize("name", BOTS)
-def test_whatever_a_bot_chooses_is_open_to_it(name: str, seats: int) -> None:
+def test_whatever_a_bot_chooses_is_open_to_it(name: str, options: dict[str, int], seats: int) -> None:
     """The lab checks every choice against the truth and would not go on."""
-    tally = play_games(Setting(RULES, seats, DEFAULTS), 3, seed=11, bots=[BOTS[name]] * seats)
+    tally = play_games(Setting(RULES, seats, DEFAULTS | options), 3, seed=11, bots=[BOTS[name]] * seats)
 
     assert len(tally.choices) == 3
     assert all(13 <= turn <= 16 for turn in tally.rounds)

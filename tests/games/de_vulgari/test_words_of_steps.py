@@ -191,7 +191,10 @@ def test_the_church_says_its_price_and_why_not():
         "With which cube do you pay for Zazza?"
     )
     told = play(game, (Step.CARDINAL, ZAZZA, POLITICIAN))
-    assert say_all(told, game.state) == ["Piero becomes a cardinal with Zazza for 40 Ducati and 1 politician."]
+    assert say_all(told, game.state) == [
+        "Piero becomes a cardinal with Zazza for 40 Ducati and 1 politician. "
+        "Zazza gives 2 knowledge. The money comes back at once."
+    ]
     assert why_not(game, "character:ralph") == "Ralph has left the game."
     game = position(p0={"area": MILANO, "ducats": 60, "character": RALPH})
     assert why_not(game, "church") == "A cardinal is paid with 1 politician or 1 noble more, and you have none."
@@ -249,7 +252,7 @@ def test_the_auction_speaks():
         "Costanza bids 2 votes.",
         "Piero bids 3 votes.",
         "Costanza passes.",
-        "Piero wins Stupor Mundi and pays 1 politician.",
+        "Piero wins Stupor Mundi: 10 knowledge for 1 politician.",
     ]
 
 

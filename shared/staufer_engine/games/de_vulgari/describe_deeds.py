@@ -5,10 +5,13 @@ from __future__ import annotations
 from staufer_engine.games.de_vulgari.components import (
     ABBESS,
     AMANUENSIS,
+    CHARACTERS,
     LIBRARY_TILES,
     NOBLE_SWAP,
+    SCRIBE_KNOWLEDGE,
     TO_POINTS,
     VIRTUAL,
+    ZAZZA,
 )
 from staufer_engine.games.de_vulgari.nouns import (
     AREA_NAMES,
@@ -22,6 +25,7 @@ from staufer_engine.games.de_vulgari.nouns import (
     ducats_and_knowledge,
     one_or_more,
     points_and_ducats,
+    sentences,
 )
 from staufer_engine.kernel import HIDDEN, Tell
 from staufer_engine.phrases import Fact, Phrase, Seat
@@ -118,24 +122,43 @@ def church_event(told: Tell) -> Phrase | None:
     match told.what, told.facts:
         case "friar", (p, friar, lost):
             facts: dict[str, Fact] = {"player": Seat(p), "name": CHARACTER_NAMES[friar], "ducats": lost}
-            return Phrase("{player} becomes a friar with {name} and loses {ducats} Ducati.", facts, "DV-9.5")
+            return with_instant_knowledge(
+                friar, Phrase("{player} becomes a friar with {name} and loses {ducats} Ducati.", facts, "DV-9.5")
+            )
         case "cardinal", (p, cardinal, cube, ducats, _):
-            paid: dict[str, Fact] = {"player": Seat(p), "name": CHARACTER_NAMES[cardinal], "ducats": ducats}
-            if cube == VIRTUAL:
-                return Phrase("{player} becomes a cardinal with {name} for {ducats} Ducati.", paid, "DV-9.6 DV-11.3")
-            paid["cube"] = ONE_CUBE[cube]
-            return Phrase("{player} becomes a cardinal with {name} for {ducats} Ducati and {cube}.", paid, "DV-9.6")
+            return with_instant_knowledge(cardinal, cardinal_words(p, cardinal, cube, ducats))
         case "scribes", (p, count, into):
             scribes: dict[str, Fact] = {"player": Seat(p), "scribes": cubes_in_words(AMANUENSIS, count)}
             if into == TO_POINTS:
                 return Phrase("{player} keeps {scribes} for points.", scribes, "DV-9.8")
-            return Phrase("{player} turns {scribes} into knowledge.", scribes, "DV-9.8")
+            scribes["knowledge"] = SCRIBE_KNOWLEDGE * count
+            return Phrase("{player} turns {scribes} into {knowledge} knowledge.", scribes, "DV-9.8")
         case "struck", (p, rival):
             return Phrase(
                 "{player} strikes {rival}, who loses knowledge.", {"player": Seat(p), "rival": Seat(rival)}, "DV-11.8"
             )
         case _:
             return None
+
+
+def cardinal_words(p: int, cardinal: int, cube: int, ducats: int) -> Phrase:
+    paid: dict[str, Fact] = {"player": Seat(p), "name": CHARACTER_NAMES[cardinal], "ducats": ducats}
+    if cube == VIRTUAL:
+        return Phrase("{player} becomes a cardinal with {name} for {ducats} Ducati.", paid, "DV-9.6 DV-11.3")
+    paid["cube"] = ONE_CUBE[cube]
+    return Phrase("{player} becomes a cardinal with {name} for {ducats} Ducati and {cube}.", paid, "DV-9.6")
+
+
+def with_instant_knowledge(character: int, line: Phrase) -> Phrase:
+    """And what Zazza gives back."""
+    knowledge = CHARACTERS[character].knowledge
+    facts: dict[str, Fact] = {"name": CHARACTER_NAMES[character], "knowledge": knowledge}
+    said = [line]
+    if knowledge:
+        said.append(Phrase("{name} gives {knowledge} knowledge.", facts, "DV-9.5 DV-9.6"))
+    if character == ZAZZA:
+        said.append(Phrase("The money comes back at once.", paragraph="DV-11.6"))
+    return sentences(said)
 
 
 def library_event(told: Tell) -> Phrase | None:

@@ -67,6 +67,7 @@ from staufer_engine.games.de_vulgari.nouns import (
     one_or_more,
     payment_in_words,
 )
+from staufer_engine.games.de_vulgari.stupor_mundi import TILE
 from staufer_engine.kernel import Tell
 from staufer_engine.phrases import Fact, Phrase, Seat
 
@@ -180,11 +181,11 @@ def auction_event(told: Tell) -> Phrase | None:
             return one_or_more(bid, "{player} bids 1 vote.", "{player} bids {count} votes.", "DV-12.6", player=Seat(p))
         case "won the auction", (p, _, politicians, nobles, abbesses):
             cubes = payment_in_words((politicians, nobles, abbesses))
+            won: dict[str, Fact] = {"player": Seat(p), "knowledge": TILE.knowledge}
             if cubes:
-                return Phrase(
-                    "{player} wins Stupor Mundi and pays {cubes}.", {"player": Seat(p), "cubes": cubes}, "DV-12.7"
-                )
-            return Phrase("{player} wins Stupor Mundi and pays no cube.", {"player": Seat(p)}, "DV-12.7")
+                won["cubes"] = cubes
+                return Phrase("{player} wins Stupor Mundi: {knowledge} knowledge for {cubes}.", won, "DV-12.7")
+            return Phrase("{player} wins Stupor Mundi: {knowledge} knowledge for no cube.", won, "DV-12.5 DV-12.7")
         case _:
             return None
 
