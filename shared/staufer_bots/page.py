@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from staufer_bots.bot import Below, S, any_option
+from staufer_engine.games.de_vulgari.components import Step as PlayerStep
 from staufer_engine.games.fredericus.components import Step
 from staufer_engine.kernel import Choice, Game
 
@@ -28,6 +29,13 @@ def captures(steps: Sequence[tuple[int, ...]]) -> Sequence[Choice]:
     return [step for step in steps if step[0] == Step.CAPTURE]
 
 
+def gifts(steps: Sequence[tuple[int, ...]]) -> Sequence[Choice]:
+    """Benefit and event of the area cost nothing; and who has nothing better does not go home early."""
+    free = [step for step in steps if step[0] in (PlayerStep.BENEFIT, PlayerStep.EVENT)]
+    return free or [step for step in steps if step[0] != PlayerStep.END]
+
+
 PRIZES: dict[tuple[str, str], Callable[[Sequence[tuple[int, ...]]], Sequence[Choice]]] = {
     ("fredericus", "hunt"): captures,
+    ("de_vulgari", "step"): gifts,
 }

@@ -1,6 +1,6 @@
-"""Fredericus beside catanatron, a Catan in Python, in one run: alternating rounds, medians, CPU time.
+"""A game beside catanatron, a Catan in Python, in one run: alternating rounds, medians, CPU time.
 
-    python tests/bench/catanatron_beside.py [ROUNDS]
+    python tests/bench/catanatron_beside.py [ROUNDS [GAME]]
 
 Prints decisions a second in random play of four, a copy in mid-turn, a replay, and the ratios that matter.
 """
@@ -26,25 +26,28 @@ from staufer_engine.record import Record
 from staufer_lab.play import Log, Setting, play_at_random
 
 T = TypeVar("T")
-FREDERICUS = Setting(
-    GAMES["fredericus"], 4, {option.name: option.values[0][0] for option in GAMES["fredericus"].options}
-)
 COLOURS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 GAMES_A_ROUND, CATANS_A_ROUND, COPIES = 12, 4, 5
 MOST_TURNS = 1000
 
 
-def compare(rounds: int) -> dict[str, float]:
+def setting_of(game: str) -> Setting:
+    """Four players and the options as they come."""
+    rules = GAMES[game]
+    return Setting(rules, 4, {option.name: option.values[0][0] for option in rules.options})
+
+
+def compare(rounds: int, setting: Setting) -> dict[str, float]:
     logs: list[Log] = [[] for _ in range(GAMES_A_ROUND)]
     for seed, log in enumerate(logs):
-        play_at_random(FREDERICUS, random.Random(seed).random, [], log)
-    spots = [spot for log in logs for spot in games_in_mid_turn(log)]
+        play_at_random(setting, random.Random(seed).random, [], log)
+    spots = [spot for log in logs for spot in games_in_mid_turn(setting, log)]
     catans = [spot for seed in range(CATANS_A_ROUND) for spot in catans_in_mid_game(seed)]
     jobs: dict[str, Callable[[int], int]] = {
-        "decisions_per_second": lambda n: sum(decisions(GAMES_A_ROUND * n + g) for g in range(GAMES_A_ROUND)),
+        "decisions_per_second": lambda n: sum(decisions(setting, GAMES_A_ROUND * n + g) for g in range(GAMES_A_ROUND)),
         "catanatron_decisions_per_second": lambda n: sum(ticks(CATANS_A_ROUND * n + g) for g in range(CATANS_A_ROUND)),
-        "replay_answers_per_second": lambda _: sum(replay(log, with_digests=False) for log in logs),
-        "replay_with_digests_per_second": lambda _: sum(replay(log, with_digests=True) for log in logs),
+        "replay_answers_per_second": lambda _: sum(replay(setting, log, with_digests=False) for log in logs),
+        "replay_with_digests_per_second": lambda _: sum(replay(setting, log, with_digests=True) for log in logs),
         "copies_per_second": lambda _: copies(Game.clone, spots),
         "catanatron_copies_per_second": lambda _: copies(Catan.copy, catans),
     }
@@ -66,10 +69,10 @@ def compare(rounds: int) -> dict[str, float]:
     }
 
 
-def decisions(seed: int) -> int:
+def decisions(setting: Setting, seed: int) -> int:
     """Of the players alone, as catanatron counts them."""
     counts: list[int] = []
-    play_at_random(FREDERICUS, random.Random(seed).random, counts)
+    play_at_random(setting, random.Random(seed).random, counts)
     return len(counts)
 
 
@@ -81,14 +84,14 @@ def ticks(seed: int) -> int:
     return count
 
 
-def replay(log: Log, with_digests: bool) -> int:
-    game = Game(FREDERICUS.rules, FREDERICUS.new())
+def replay(setting: Setting, log: Log, with_digests: bool) -> int:
+    game = Game(setting.rules, setting.new())
     for answers in log:
         for actor, choice in answers.items():
             assert game.is_legal(actor, choice)
         game.apply(answers)
         if with_digests:
-            blake2b(msgpack.packb(FREDERICUS.rules.view(game.state, 0).to_plain()), digest_size=16).digest()
+            blake2b(msgpack.packb(setting.rules.view(game.state, 0).to_plain()), digest_size=16).digest()
     return len(log)
 
 
@@ -99,8 +102,8 @@ def copies(copy: Callable[[T], T], spots: list[T]) -> int:
     return len(spots) * COPIES
 
 
-def games_in_mid_turn(log: Log) -> list[Game[Record]]:
-    game, spots = Game(FREDERICUS.rules, FREDERICUS.new()), []
+def games_in_mid_turn(setting: Setting, log: Log) -> list[Game[Record]]:
+    game, spots = Game(setting.rules, setting.new()), []
     for n, answers in enumerate(log):
         if n > 100 and n % 7 == 3:
             spots.append(game.clone())
@@ -127,4 +130,5 @@ def is_running(game: Catan) -> bool:
 
 
 if __name__ == "__main__":
-    print(json.dumps(compare(int(sys.argv[1]) if len(sys.argv) > 1 else 7), indent=2))
+    rounds, game = [*sys.argv[1:], *("7", "fredericus")[len(sys.argv) - 1 :]]
+    print(json.dumps(compare(int(rounds), setting_of(game)), indent=2))

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from staufer_engine.games import fredericus
+from staufer_engine.games import de_vulgari, fredericus
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record
 
 GAMES: Mapping[str, Rules[Record]] = MappingProxyType(
-    {fredericus.RULES.name: fredericus.RULES}  # type: ignore[dict-item]  # a game is only ever handed its own states
+    {
+        fredericus.RULES.name: fredericus.RULES,  # type: ignore[dict-item]  # a game is only ever handed its own states
+        de_vulgari.RULES.name: de_vulgari.RULES,  # type: ignore[dict-item]
+    }
 )

@@ -1,0 +1,79 @@
+"""The house bots at the table of De Vulgari Eloquentia."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from staufer_bots import BOTS
+from staufer_bots.de_vulgari import bid, filled
+from staufer_engine.games import GAMES
+from staufer_engine.games.de_vulgari.components import PASS, Step
+from staufer_engine.kernel import NATURE, Game
+from staufer_engine.views import part_of
+from staufer_lab.play import Setting, play_games
+
+RULES = GAMES["de_vulgari"]
+DEFAULTS = {option.name: option.values[0][0] for option in RULES.options}
+
+
+@pytest.mark.parametrize("places", [("squire", "page"), ("page", "squire", "page")])
+def test_a_squire_beats_pages_from_any_seat(places: tuple[str, ...]) -> None:
+    games = 12
+    tally = play_games(Setting(RULES, len(places), DEFAULTS), games, seed=7, bots=[BOTS[name] for name in places])
+
+    assert tally.wins[places.index("squire")] >= games * 3 // 4
+
+
+@pytest.mark.parametrize("seats", RULES.players)
+@pytest.mark.parametrize("options", [{}, {option.name: option.values[-1][0] for option in RULES.options}])
+@pytest.mark.parametrize("name", BOTS)
+def test_whatever_a_bot_chooses_is_open_to_it(name: str, options: dict[str, int], seats: int) -> None:
+    """The lab checks every choice against the truth and would not go on."""
+    tally = play_games(Setting(RULES, seats, DEFAULTS | options), 3, seed=11, bots=[BOTS[name]] * seats)
+
+    assert len(tally.choices) == 3
+    assert all(13 <= turn <= 16 for turn in tally.rounds)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_chooses_by_what_its_seat_may_see_and_repeats_itself(name: str) -> None:
+    """Its own copy and a world that looks the same lead it to the same choice; and the copy is left as it was."""
+    bot, compared = BOTS[name], 0
+    dice = random.Random(3)
+    host = Game(RULES, RULES.new(3, DEFAULTS))
+    tables = {seat: Game(RULES, RULES.view(host.state, seat)) for seat in range(3)}
+    while host.ask:
+        ((actor, options),) = host.ask.options.items()
+        choice = dice.choice(list(options()))
+        if actor != NATURE:
+            own = tables[actor]
+            before = own.state.to_plain()
+            choice = bot.choose(own, actor, random.Random(4).randrange)
+            assert own.state.to_plain() == before
+            assert bot.choose(own, actor, random.Random(4).randrange) == choice
+            if not host.choices and host.state.turn > 10:
+                world = RULES.possible_world(RULES.view(host.state, actor), dice.randrange)
+                assert bot.choose(Game(RULES, world), actor, random.Random(4).randrange) == choice
+                compared += 1
+        ask = host.ask
+        host.apply({actor: choice})
+        for seat, table in tables.items():
+            table.apply(part_of(ask, {actor: choice}, seat))
+    assert compared > 5
+
+
+def test_the_points_are_filled_with_what_gives_most_for_each() -> None:
+    steps = [(1.0, 1, (Step.SALTERIO,)), (3.0, 4, (Step.MANUSCRIPT, 0)), (0.5, 1, (Step.BUSINESS,)), (9.0, 0, (0,))]
+
+    assert filled(steps, 5) == 4.0
+    assert filled(steps, 2) == 1.5
+    assert filled(steps, 0) == 0.0
+
+
+def test_the_opening_bid_is_made_even_without_votes() -> None:
+    s = RULES.new(2, DEFAULTS)
+
+    assert bid(s, 0, [1, 2]) == 1  # type: ignore[arg-type]
+    assert bid(s, 0, [3, PASS]) == PASS  # type: ignore[arg-type]
