@@ -161,7 +161,9 @@ def sites(s: State, p: int, effect: Build, snapshot: Snapshot) -> Iterator[Site]
         for space in free_spaces(s, p, kind):
             for piece in pieces:
                 for whose in sources:
-                    yield from payments(s, p, effect, less, space, piece, whose)
+                    price = price_of(effect, less, space, whose)._replace(coin=coins_for(effect, piece))
+                    for stone, grain in payments(s, p, effect, price):
+                        yield Site(space, piece, whose, stone, grain)
 
 
 def payments(s: State, p: int, effect: Build, price: Cost) -> list[tuple[int, int]]:

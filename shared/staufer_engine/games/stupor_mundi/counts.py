@@ -28,8 +28,8 @@ from staufer_engine.games.stupor_mundi.vocabulary import (
     Icon,
     Kind,
     Level,
+    Requirement,
     Static,
-    Test,
 )
 
 
@@ -41,7 +41,7 @@ def amount(s: State, p: int, gain: Gain, *, without_papal: bool = False) -> int:
     return made if gain.most is None else min(made, gain.most)
 
 
-def is_true(s: State, p: int, test: Test, *, without_papal: bool = False) -> bool:
+def is_true(s: State, p: int, test: Requirement, *, without_papal: bool = False) -> bool:
     left = count(s, p, test.left, without_papal=without_papal)
     right = test.number if test.right is None else count(s, p, test.right, without_papal=without_papal)
     return left > right or (left == right and not test.is_more)

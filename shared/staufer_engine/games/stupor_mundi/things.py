@@ -14,8 +14,8 @@ from staufer_engine.games.stupor_mundi.vocabulary import (
     Icon,
     Kind,
     Level,
+    Requirement,
     Section,
-    Test,
 )
 
 
@@ -115,7 +115,7 @@ class EdictTile(Thing):
 class Ally(Thing):
     kind: str  # of two with the same kind a castle holds one
     loyalist: bool
-    test: Test
+    test: Requirement
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ class Project(Thing):
 
 @dataclass(frozen=True, slots=True)
 class Condition(Thing):
-    test: Test
+    test: Requirement
 
 
 @dataclass(frozen=True, slots=True)

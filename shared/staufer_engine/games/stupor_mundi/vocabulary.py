@@ -92,10 +92,8 @@ NO_COST = Cost()
 ALL_KINDS = (Kind.TOWER, Kind.WALL, Kind.KEEP)
 
 
-class Test(NamedTuple):
+class Requirement(NamedTuple):
     """True if the left count is more than (``>``) or at least (``>=``) the right one (SM-17.26)."""
-
-    __test__ = False  # pytest: no test case
 
     left: Count
     is_more: bool  # more than, not only as much as
