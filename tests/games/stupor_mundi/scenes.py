@@ -329,6 +329,10 @@ def give_edicts(s, me, n):
         s.edict_stack -= 1
 
 
+def setter(name):
+    return lambda s, me, value: setattr(me, name, value)
+
+
 PLAYER = {
     "castle": build_castle,
     "allies": host_allies,
@@ -342,10 +346,7 @@ PLAYER = {
     "supply_ships": lambda s, me, names: setattr(me, "supply_ships", [index(box.SUPPLY_SHIPS, n) for n in names]),
     "projects": lambda s, me, names: setattr(me, "projects", [index(box.PROJECTS, n) for n in names]),
     "turned": lambda s, me, names: setattr(me, "turned", [index(box.PROJECTS, n) for n in names]),
-    **{
-        name: (lambda name: lambda s, me, n: setattr(me, name, n))(name)
-        for name in ("coins", "grain", "stone", "vp", "books", "house", "passed", "used_spears")
-    },
+    **{name: setter(name) for name in ("coins", "grain", "stone", "vp", "books", "house", "passed", "used_spears")},
 }
 
 
@@ -381,7 +382,9 @@ def check_cards(s):
     for me in s.players:
         placed = me.hand + me.shown + me.pile + me.discard + me.limbo + [one for one in me.slots if one != EMPTY]
         assert sorted(placed) == me.owned
-    advanced = [one for me in s.players for one in me.owned] + s.gone_cards + sum(s.card_pools, [])
+    advanced = (
+        [one for me in s.players for one in me.owned] + s.gone_cards + [one for pool in s.card_pools for one in pool]
+    )
     advanced += [one for one in s.cards_up if one >= 0]
     assert sorted(one for one in advanced if box.CARDS[one].level in (Level.A, Level.B)) == list(range(12, 56))
     assert all(0 <= left <= len(pool) for left, pool in zip(s.card_stacks, s.card_pools, strict=True))
@@ -400,7 +403,7 @@ def check_tiles(s):
     assert len(allies) == len(set(allies)) == (20 if len(s.players) > 1 else 10)
     assert sum(s.allies_down) <= len(s.ally_pool)
     assert all(not is_down for one, is_down in zip(s.allies_up, s.allies_down, strict=True) if one == CLOSED)
-    bonuses = sum(s.city_bonuses, []) + s.gone_bonuses
+    bonuses = [one for stack in s.city_bonuses for one in stack] + s.gone_bonuses
     assert len(bonuses) == len(set(bonuses)) == 3 * share(s).city_bonuses
 
 

@@ -43,7 +43,7 @@ ONE_CARD = ["common_coin"]
 def edict_scene(frederick=None, active=None, specialists=("b1", "start", "start"), **facts):
     """Just before the first choice of an Edict: a Specialist takes the token of b2."""
     game = position(
-        players={0: dict(specialists=list(specialists), grain=2, stone=0, coins=0, hand=ONE_CARD)},
+        players={0: {"specialists": list(specialists), "grain": 2, "stone": 0, "coins": 0, "hand": ONE_CARD}},
         frederick=frederick,
         active=active or {},
         **facts,
@@ -53,14 +53,14 @@ def edict_scene(frederick=None, active=None, specialists=("b1", "start", "start"
 
 
 def test_tc_01_travel_that_cannot_be_paid_is_not_offered():
-    game = position(players={0: dict(coins=2)})
+    game = position(players={0: {"coins": 2}})
     assert options(game) == [0, 1, 2, 3]
     play(game, 3)
     assert game.state.players[0].coins == 0
 
 
 def test_tc_02_travel_and_pass_with_an_empty_hand():
-    game = position(players={0: dict(castle=RING[:9], hand=[], stone=0, grain=3, coins=0)}, markets=FAIR)
+    game = position(players={0: {"castle": RING[:9], "hand": [], "stone": 0, "grain": 3, "coins": 0}}, markets=FAIR)
     told = play(game, 1)
     assert ("passed", (0,)) in told
     assert game.state.players[0].ship == city("constantinople")
@@ -75,7 +75,8 @@ FAIR = {"constantinople": ("market_grain_fair", False), "roma": ("market_marble_
 
 def test_tc_03_overflow_asks_which_cubes_remain():
     game = position(
-        players={0: dict(stone=2, grain=1, hand=["hohenstaufen_stone"])}, frederick=dict(tower=3, wall=2, keep=1)
+        players={0: {"stone": 2, "grain": 1, "hand": ["hohenstaufen_stone"]}},
+        frederick={"tower": 3, "wall": 2, "keep": 1},
     )
     play(game, 0, up(1), card("hohenstaufen_stone"))
     assert game.ask.what == "overflow"
@@ -85,14 +86,14 @@ def test_tc_03_overflow_asks_which_cubes_remain():
 
 
 def test_tc_04_overflow_without_a_choice_is_not_asked():
-    game = position(players={0: dict(stone=3, grain=0, hand=["common_stone"])})
+    game = position(players={0: {"stone": 3, "grain": 0, "hand": ["common_stone"]}})
     play(game, 0, up(1), card("common_stone"))
     assert game.state.players[0].stone == 3
     assert game.state.active == 1
 
 
 def test_tc_06_the_herald_on_a_marked_space_issues_two_edicts():
-    game = position(players={0: dict(castle=RING[:5], stone=2, grain=1, coins=3, hand=ONE_CARD)})
+    game = position(players={0: {"castle": RING[:5], "stone": 2, "grain": 1, "coins": 3, "hand": ONE_CARD}})
     play(game, 0, down(3), card("common_coin"), BUILD, site("w2", "great_wall_herald", 2, 1))
     me = game.state.players[0]
     assert game.ask.what == "edict_tile"
@@ -110,14 +111,14 @@ def test_tc_06_the_herald_on_a_marked_space_issues_two_edicts():
 def guild_scene(**facts):
     return position(
         players={
-            0: dict(
-                castle=RING[:5],
-                stone=2,
-                grain=1,
-                coins=4,
-                specialists=["a4", "start", "start"],
-                hand=ONE_CARD,
-            )
+            0: {
+                "castle": RING[:5],
+                "stone": 2,
+                "grain": 1,
+                "coins": 4,
+                "specialists": ["a4", "start", "start"],
+                "hand": ONE_CARD,
+            }
         },
         bonuses={"a5": ["city_free_wall"]},
         **facts,
@@ -145,7 +146,8 @@ def test_tc_08_an_ability_counts_although_the_specialist_leaves():
 
 def test_tc_10_the_order_of_a_market_visit_matters():
     game = position(
-        players={0: dict(stone=1, grain=1, coins=0, hand=ONE_CARD)}, markets={"roma": ("market_double_scale", True)}
+        players={0: {"stone": 1, "grain": 1, "coins": 0, "hand": ONE_CARD}},
+        markets={"roma": ("market_double_scale", True)},
     )
     play(game, 0, down(2), card("common_coin"), MARKET)
     assert options(game) == [Step.SELL, Step.DONE]
@@ -159,7 +161,7 @@ def test_tc_10_the_order_of_a_market_visit_matters():
 @pytest.mark.parametrize(("steps", "vp"), [([Step.DONE], 0), ([Step.SELL], 2)])
 def test_tc_11_a_market_visit_with_nothing_done_is_none(steps, vp):
     game = position(
-        players={0: dict(grain=2, stone=0, coins=0, specialists=["a4", "start", "start"], hand=ONE_CARD)},
+        players={0: {"grain": 2, "stone": 0, "coins": 0, "specialists": ["a4", "start", "start"], "hand": ONE_CARD}},
         workplaces={"A2": "merchants_quarter"},
         markets={"roma": ("market_grain_fair", False)},
     )
@@ -171,18 +173,18 @@ def test_tc_11_a_market_visit_with_nothing_done_is_none(steps, vp):
 
 @pytest.mark.parametrize(("position_of_his", "ways"), [(1, [ADD]), (2, [ADD]), (3, [ADD, REMOVE]), (4, [REMOVE])])
 def test_tc_12_forced_directions_of_the_specialist(position_of_his, ways):
-    s = position(frederick=dict(specialist=position_of_his)).state
+    s = position(frederick={"specialist": position_of_his}).state
     assert directions(s, Icon.SPECIALIST, 2) == ways
 
 
 @pytest.mark.parametrize(("coins", "icons", "ways"), [(15, 1, [REMOVE]), (3, 2, [ADD]), (12, 2, [REMOVE])])
 def test_tc_13_treasury_limits(coins, icons, ways):
-    assert directions(position(frederick=dict(treasury=coins)).state, Icon.TREASURY, icons) == ways
+    assert directions(position(frederick={"treasury": coins}).state, Icon.TREASURY, icons) == ways
 
 
 @pytest.mark.parametrize(("walls", "keep"), [(ADD, ADD), (ADD, REMOVE), (REMOVE, ADD), (REMOVE, REMOVE)])
 def test_tc_14_two_equal_icons_are_not_split(walls, keep):
-    game = edict_scene(dict(wall=2, keep=1), {0: "edict_ramparts_and_donjon"})
+    game = edict_scene({"wall": 2, "keep": 1}, {0: "edict_ramparts_and_donjon"})
     play(game, 0)
     assert options(game) == [(Icon.WALL, ADD), (Icon.WALL, REMOVE)]
     play(game, (Icon.WALL, walls), (Icon.KEEP, keep))
@@ -191,7 +193,7 @@ def test_tc_14_two_equal_icons_are_not_split(walls, keep):
 
 
 def test_tc_16_fewer_tiles_offer_only_their_rewards():
-    game = edict_scene(dict(wall=2, keep=1), {0: None, 1: None, 2: "edict_ramparts_and_donjon"})
+    game = edict_scene({"wall": 2, "keep": 1}, {0: None, 1: None, 2: "edict_ramparts_and_donjon"})
     assert options(game) == [(Icon.WALL, ADD), (Icon.WALL, REMOVE)]  # the lower tile is the only one
     assert (game.state.players[0].coins, game.state.players[0].vp) == (1, 1)
 
@@ -212,7 +214,7 @@ def test_tc_16_without_tiles_a_reward_is_taken_and_abilities_fire():
 
 def test_tc_17_buy_perform_and_play_in_the_same_round():
     game = position(
-        players={0: dict(castle=RING[:4], coins=6, stone=0, grain=0, hand=ONE_CARD), 1: dict(hand=ONE_CARD)},
+        players={0: {"castle": RING[:4], "coins": 6, "stone": 0, "grain": 0, "hand": ONE_CARD}, 1: {"hand": ONE_CARD}},
         cards_up={"roma_card_1": "crown_quarries"},
     )
     play(game, 0, down(5), card("common_coin"), PURCHASE, 1)
@@ -223,12 +225,16 @@ def test_tc_17_buy_perform_and_play_in_the_same_round():
 
 
 def test_tc_18_what_may_be_removed_as_a_cost():
-    facts = dict(cards_up={"roma_card_1": "mint_of_messina"})
-    game = position(players={0: dict(coins=0, grain=0, hand=ONE_CARD, discard=["common_stone"], pile=4)}, **facts)
+    facts = {"cards_up": {"roma_card_1": "mint_of_messina"}}
+    game = position(
+        players={0: {"coins": 0, "grain": 0, "hand": ONE_CARD, "discard": ["common_stone"], "pile": 4}}, **facts
+    )
     play(game, 0, down(5), card("common_coin"), PURCHASE)
     assert game.ask.what == "purchase_removal"
     assert options(game) == [card("common_stone") + FROM_DISCARD]
-    game = position(players={0: dict(coins=0, grain=0, stone=0, hand=ONE_CARD, discard=[], pile=4)}, **facts)
+    game = position(
+        players={0: {"coins": 0, "grain": 0, "stone": 0, "hand": ONE_CARD, "discard": [], "pile": 4}}, **facts
+    )
     told = play(game, 0, down(5), card("common_coin"))
     assert game.state.active == 1
     assert "action" not in names(told)
@@ -237,7 +243,7 @@ def test_tc_18_what_may_be_removed_as_a_cost():
 def test_tc_19_a_nested_purchase_is_resolved_first():
     game = position(
         3,
-        players={0: dict(coins=5, hand=["common_coin", "common_grain"])},
+        players={0: {"coins": 5, "hand": ["common_coin", "common_grain"]}},
         cards_up={"roma_card_1": "library_of_salerno", "roma_card_2": "court_mathematician"},
     )
     library, mathematician = card("library_of_salerno"), card("court_mathematician")
@@ -249,7 +255,7 @@ def test_tc_19_a_nested_purchase_is_resolved_first():
     assert hand(game.state, 0)[-2:] == sorted([library, mathematician])
     game = position(
         3,
-        players={0: dict(coins=4, hand=ONE_CARD)},
+        players={0: {"coins": 4, "hand": ONE_CARD}},
         cards_up={"roma_card_1": "library_of_salerno", "roma_card_2": "crown_estate"},
     )
     told = play(game, 0, down(5), card("common_coin"), PURCHASE, card_space("roma_card_1"), 1)
@@ -261,7 +267,7 @@ def test_tc_19_a_nested_purchase_is_resolved_first():
 def test_tc_20_both_spears_once_a_round():
     cards = ["common_coin", "common_grain", "common_stone", "common_draw"]
     game = position(
-        players={0: dict(stone=2, grain=2, castle=RING[:5], coins=3, hand=cards), 1: dict(hand=ONE_CARD)},
+        players={0: {"stone": 2, "grain": 2, "castle": RING[:5], "coins": 3, "hand": cards}, 1: {"hand": ONE_CARD}},
         markets={"roma": ("market_masons_yard", False)},
     )
     play(game, 0, down(3), card("common_coin"), BUILD, site("k_spears", "keep_1", 2, 2))
@@ -286,7 +292,9 @@ def test_tc_20_both_spears_once_a_round():
 
 
 def test_tc_22_slot_6_opens_in_the_same_round():
-    game = position(players={0: dict(stone=2, grain=1, hand=["common_coin", "common_stone"]), 1: dict(hand=ONE_CARD)})
+    game = position(
+        players={0: {"stone": 2, "grain": 1, "hand": ["common_coin", "common_stone"]}, 1: {"hand": ONE_CARD}}
+    )
     assert 5 not in free_slots(game.state, 0)
     play(game, 0, down(3), card("common_coin"), BUILD, site("k_slot", "keep_1", 2, 1))
     play_the_edict(game)
@@ -295,21 +303,21 @@ def test_tc_22_slot_6_opens_in_the_same_round():
 
 
 def test_tc_24_both_piles_empty_lose_the_other_draws():
-    game = position(players={0: dict(hand=["common_draw"], pile=1)})
+    game = position(players={0: {"hand": ["common_draw"], "pile": 1}})
     play(game, 0, up(1), card("common_draw"))
     assert hand_size(game.state, 0) == 1
 
 
 def test_tc_25_a_hand_above_the_limit_is_kept():
     eight = ["common_coin"] * 2 + ["common_grain"] * 2 + ["common_stone"] * 2 + ["common_draw"] * 2
-    game = position(players={0: dict(hand=eight)}, phase=Phase.REFILL)
+    game = position(players={0: {"hand": eight}}, phase=Phase.REFILL)
     game.apply({0: (), 1: ()})
     play_on(game, until="travel")
     assert hand_size(game.state, 0) == 8
 
 
 def test_tc_26_identical_allies_are_not_hosted_twice():
-    facts = dict(ship="roma", grain=2, coins=2, stone=0, hand=ONE_CARD)
+    facts = {"ship": "roma", "grain": 2, "coins": 2, "stone": 0, "hand": ONE_CARD}
     game = position(
         players={0: dict(castle=["t0", "w0", "t1"], allies=["michael_scot_1"], **facts), 1: facts},
         allies_up={"roma_ally_1": "michael_scot_2"},
@@ -321,7 +329,7 @@ def test_tc_26_identical_allies_are_not_hosted_twice():
 
 
 def test_tc_28_a_face_down_ally_waits_for_reorganisation():
-    facts = dict(ship="barcelona", grain=3, stone=0, coins=0, hand=ONE_CARD)
+    facts = {"ship": "barcelona", "grain": 3, "stone": 0, "coins": 0, "hand": ONE_CARD}
     game = position(players={0: facts, 1: facts}, allies_up={"barcelona_ally_1": "ezzelino_da_romano_1"})
     play(game, 0, down(4), card("common_coin"), SUMMON)
     told = play(game, 0, down(4), card("common_coin"))
@@ -337,7 +345,7 @@ def test_tc_28_a_face_down_ally_waits_for_reorganisation():
 
 def test_tc_29_city_limits():
     game = position(
-        players={0: dict(specialists=["c5", "c4", "start"]), 1: dict(specialists=["c4", "start", "start"])},
+        players={0: {"specialists": ["c5", "c4", "start"]}, 1: {"specialists": ["c4", "start", "start"]}},
         bonuses={"c5": []},
     )
     assert (2, 4) not in moves(game.state, 0, Promote())
@@ -354,7 +362,7 @@ def test_tc_30_a_token_works_once():
     game = edict_scene(tokens=["c4"])
     assert game.state.players[0].grain == 0
     assert game.state.active == 1
-    game = position(players={0: dict(specialists=["b1", "start", "start"], grain=0, hand=["falconry_lodge"])})
+    game = position(players={0: {"specialists": ["b1", "start", "start"], "grain": 0, "hand": ["falconry_lodge"]}})
     play(game, 0, up(1), card("falconry_lodge"), (1, 1))
     assert game.ask.what == "edict_tile"
 
@@ -389,7 +397,7 @@ def test_tc_32_majority_with_other_ties(sizes, points):
 
 
 def test_tc_34_any_mix_of_stone_and_grain():
-    facts = dict(castle=RING[:4], grain=3, stone=0, hand=["wittelsbach_build"])
+    facts = {"castle": RING[:4], "grain": 3, "stone": 0, "hand": ["wittelsbach_build"]}
     game = position(players={0: facts})
     play(game, 0, up(1), card("wittelsbach_build"))
     assert site("t2", "tower_3", 0, 3) in options(game)
@@ -402,14 +410,14 @@ def test_tc_34_any_mix_of_stone_and_grain():
 
 
 def test_tc_35_capped_amounts():
-    s = position(frederick=dict(grain=4, stone=3, specialist=5, tower=3, wall=3, keep=1)).state
+    s = position(frederick={"grain": 4, "stone": 3, "specialist": 5, "tower": 3, "wall": 3, "keep": 1}).state
     assert amount(s, 0, Gain(Good.COIN, 2, Count.F_RESOURCES, most=8)) == 8
     assert amount(s, 0, Gain(Good.VP, 1, Count.F_STEPS, most=3)) == 3
     assert amount(s, 0, Gain(Good.STONE, 1, Count.F_STRUCTURES, every=2, most=3)) == 3
 
 
 def test_tc_36_alpine_letters_pay_for_the_purchase():
-    game = position(players={0: dict(coins=2, hand=["savoy_card"])}, cards_up={"roma_card_1": "crown_estate"})
+    game = position(players={0: {"coins": 2, "hand": ["savoy_card"]}}, cards_up={"roma_card_1": "crown_estate"})
     play(game, 0, up(1), card("savoy_card"))
     assert game.ask.what == "purchase"
     play(game, card_space("roma_card_1"), 0)
@@ -417,5 +425,5 @@ def test_tc_36_alpine_letters_pay_for_the_purchase():
 
 
 def test_tc_37_final_conversion():
-    s = position(players={0: dict(castle=RING[:4], coins=5, grain=1, stone=2)}).state
+    s = position(players={0: {"castle": RING[:4], "coins": 5, "grain": 1, "stone": 2}}).state
     assert points_of_goods(s, 0) == 1

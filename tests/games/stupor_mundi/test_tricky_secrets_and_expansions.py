@@ -34,7 +34,7 @@ ONE_CARD = ["common_coin"]
 
 def test_tc_39_a_face_down_card_is_hidden_until_the_refill():
     mint = card("mint_of_messina")
-    game = position(players={0: dict(hand=["mint_of_messina", "common_coin"])})
+    game = position(players={0: {"hand": ["mint_of_messina", "common_coin"]}})
     play(game, 0, down(5), mint)
     if game.ask.what == "slot_action":
         play(game, NONE)
@@ -60,7 +60,7 @@ def test_tc_40_simultaneous_discards_open_together():
 def last_papal_keep():
     return position(
         options={"crusade": 1},
-        players={0: dict(castle=["t0", "w0"], stone=2, grain=0, hand=ONE_CARD), 1: dict(castle=["t0", "w0"])},
+        players={0: {"castle": ["t0", "w0"], "stone": 2, "grain": 0, "hand": ONE_CARD}, 1: {"castle": ["t0", "w0"]}},
         boards={BUILD: ["papal_keep_1"]},
     )
 
@@ -84,8 +84,8 @@ def test_tc_42_knights_are_excommunicated():
     game = position(
         options={"crusade": 1},
         players={
-            0: dict(coins=2, grain=0, stone=0, hand=ONE_CARD),
-            1: dict(hand=ONE_CARD, discard=["crusade_knight"]),
+            0: {"coins": 2, "grain": 0, "stone": 0, "hand": ONE_CARD},
+            1: {"hand": ONE_CARD, "discard": ["crusade_knight"]},
         },
         boards={PURCHASE: 1},
     )
@@ -108,7 +108,7 @@ def test_tc_42_knights_are_excommunicated():
 def test_tc_44_a_project_that_is_not_built_costs_points():
     game = position(
         options={"projects": 1},
-        players={0: dict(edicts=3, projects=["project_royal_library"])},
+        players={0: {"edicts": 3, "projects": ["project_royal_library"]}},
         projects=[],
     )
     me = game.state.players[0]
@@ -122,7 +122,7 @@ def solo(**facts):
 
 def test_tc_46_frederick_answers_every_turn():
     cards = ["common_coin", "common_grain", "common_stone", "common_draw"]
-    game = solo(players={0: dict(hand=cards)})
+    game = solo(players={0: {"hand": cards}})
     turns = 0
     for n, name in enumerate(cards[:3]):
         turns += names(play(game, 0, (n, 1), card(name))).count("frederick plays")
@@ -133,7 +133,7 @@ def test_tc_46_frederick_answers_every_turn():
 
 def test_tc_46_frederick_takes_five_turns_at_most():
     cards = ["common_coin"] * 2 + ["common_grain"] * 2 + ["common_stone"] * 2
-    game = solo(players={0: dict(castle=["t0", "w0", "k_slot"], hand=cards)})
+    game = solo(players={0: {"castle": ["t0", "w0", "k_slot"], "hand": cards}})
     turns = 0
     for n, name in enumerate(cards):
         turns += names(play(game, 0, (n, 1), card(name))).count("frederick plays")
@@ -142,7 +142,7 @@ def test_tc_46_frederick_takes_five_turns_at_most():
 
 
 def test_tc_46_the_second_crown_shuffles_the_solo_deck():
-    game = solo(players={0: dict(hand=ONE_CARD)}, solo_deck=["solo_envoy_1", "solo_crown_2"])
+    game = solo(players={0: {"hand": ONE_CARD}}, solo_deck=["solo_envoy_1", "solo_crown_2"])
     crown = index(box.SOLO_CARDS, "solo_crown_2")
     told = play(game, 0, up(1), card("common_coin"), nature=[crown])
     assert "solo deck shuffled" in names(told)
@@ -150,26 +150,26 @@ def test_tc_46_the_second_crown_shuffles_the_solo_deck():
 
 
 def test_tc_47_the_market_is_ordered_among_the_other_incomes():
-    facts = dict(castle=[*RING[:9]], stone=3, grain=3, coins=9)
+    facts = {"castle": [*RING[:9]], "stone": 3, "grain": 3, "coins": 9}
     game = position(players={0: facts}, phase=Phase.CASTLE_INCOME)
     assert game.ask.what == "income_order"
     assert options(game)[0] == (1, 2, 3)
     assert len(options(game)) == 6
     play(game, (3, 1, 2))
     assert game.ask.what == "market_step"
-    game = position(players={0: dict(castle=["t0", "w0", "w4", "t4", "w3", "t3"])}, phase=Phase.CASTLE_INCOME)
+    game = position(players={0: {"castle": ["t0", "w0", "w4", "t4", "w3", "t3"]}}, phase=Phase.CASTLE_INCOME)
     assert game.ask.what != "income_order"
-    game = position(players={0: dict(castle=RING[:7])}, phase=Phase.CASTLE_INCOME)
+    game = position(players={0: {"castle": RING[:7]}}, phase=Phase.CASTLE_INCOME)
     assert game.ask.what != "income_order"
 
 
 def test_tc_48_both_marked_walls():
-    facts = dict(castle=["t0", "w0", "w4", "t4", "t3"], stone=2, grain=0, coins=0, hand=ONE_CARD)
+    facts = {"castle": ["t0", "w0", "w4", "t4", "t3"], "stone": 2, "grain": 0, "coins": 0, "hand": ONE_CARD}
     game = position(players={0: facts})
     play(game, 0, down(3), card("common_coin"), BUILD)
     assert game.state.players[0].castle[space("w3")] != EMPTY
     assert game.ask.what == "edict_tile"
-    facts = dict(castle=["t0", "w0", "t4"], stone=1, grain=1, coins=0, hand=ONE_CARD)
+    facts = {"castle": ["t0", "w0", "t4"], "stone": 1, "grain": 1, "coins": 0, "hand": ONE_CARD}
     game = position(players={0: facts})
     told = play(game, 0, down(3), card("common_coin"), BUILD)
     assert game.state.players[0].castle[space("w4")] != EMPTY
@@ -179,7 +179,7 @@ def test_tc_48_both_marked_walls():
 def test_tc_49_a_condition_true_between_two_effects():
     game = position(
         options={"projects": 1},
-        players={0: dict(coins=10, hand=["savoy_card"])},
+        players={0: {"coins": 10, "hand": ["savoy_card"]}},
         cards_up={"roma_card_1": "crown_estate"},
         projects=[("project_observatory", "condition_coins_12")],
     )
@@ -192,8 +192,8 @@ def test_tc_49_a_condition_true_between_two_effects():
 def test_tc_50_papal_pieces_in_an_ally_test_at_the_end():
     game = position(
         options={"crusade": 1, "projects": 1},
-        players={0: dict(castle=RING[:6], allies=["ezzelino_da_romano_1"])},
-        frederick=dict(wall=2),
+        players={0: {"castle": RING[:6], "allies": ["ezzelino_da_romano_1"]}},
+        frederick={"wall": 2},
         boards={BUILD: ["papal_keep_1"]},
         flipped=[BUILD],
         projects=[],
@@ -209,7 +209,7 @@ def test_tc_50_papal_pieces_in_an_ally_test_at_the_end():
 
 def test_tc_51_a_bought_card_is_known_until_one_is_played_face_down():
     game = position(
-        players={0: dict(coins=6, hand=["common_coin", "common_grain", "common_stone", "common_draw"])},
+        players={0: {"coins": 6, "hand": ["common_coin", "common_grain", "common_stone", "common_draw"]}},
         cards_up={"roma_card_1": "crown_quarries"},
     )
     quarries = card("crown_quarries")
@@ -223,7 +223,7 @@ def test_tc_51_a_bought_card_is_known_until_one_is_played_face_down():
 
 def test_the_knights_are_for_sale_beside_the_card_spaces():
     game = position(
-        options={"crusade": 1}, players={0: dict(coins=2, hand=ONE_CARD)}, boards={PURCHASE: 2}, cards_up=DEAR
+        options={"crusade": 1}, players={0: {"coins": 2, "hand": ONE_CARD}}, boards={PURCHASE: 2}, cards_up=DEAR
     )
     play(game, 0, down(5), card("common_coin"), PURCHASE)
     assert game.ask.what == "perform_purchased"

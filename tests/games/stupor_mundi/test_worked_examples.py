@@ -47,7 +47,16 @@ from staufer_engine.games.stupor_mundi.vocabulary import Count, Icon, Kind
 from staufer_engine.kernel import HIDDEN
 
 RING = [one.id for one in box.CASTLE_SPACES[:10]]
-FREDERICK_OF_WE_11 = dict(treasury=6, stone=1, grain=3, ally=2, keep=1, wall=2, tower=3, specialist=2)
+FREDERICK_OF_WE_11 = {
+    "treasury": 6,
+    "stone": 1,
+    "grain": 3,
+    "ally": 2,
+    "keep": 1,
+    "wall": 2,
+    "tower": 3,
+    "specialist": 2,
+}
 
 
 def names(told):
@@ -55,7 +64,7 @@ def names(told):
 
 
 def test_we_01_travel_two_spaces_then_a_card_face_up():
-    game = position(players={0: dict(ship="alexandria", coins=5, hand=["common_coin"])})
+    game = position(players={0: {"ship": "alexandria", "coins": 5, "hand": ["common_coin"]}})
     play(game, 2, up(1), card("common_coin"))
     s = game.state
     assert s.players[0].ship == city("barcelona")
@@ -66,7 +75,7 @@ def test_we_01_travel_two_spaces_then_a_card_face_up():
 
 def test_we_02_a_face_down_card_gives_one_of_two_actions():
     game = position(
-        players={0: dict(ship="barcelona", grain=3, stone=0, hand=["common_stone", "common_coin"])},
+        players={0: {"ship": "barcelona", "grain": 3, "stone": 0, "hand": ["common_stone", "common_coin"]}},
         allies_up={"barcelona_ally_1": "ezzelino_da_romano_1"},
     )
     play(game, 0, down(4), card("common_stone"))
@@ -83,7 +92,7 @@ def test_we_02_a_face_down_card_gives_one_of_two_actions():
 
 def test_we_02_both_actions_of_the_slot_are_offered_if_they_are_legal():
     game = position(
-        players={0: dict(ship="barcelona", grain=2, stone=1, castle=["t0", "w0"], hand=["common_stone"])},
+        players={0: {"ship": "barcelona", "grain": 2, "stone": 1, "castle": ["t0", "w0"], "hand": ["common_stone"]}},
         allies_up={"barcelona_ally_1": "ezzelino_da_romano_1"},
     )
     play(game, 0, down(4), card("common_stone"))
@@ -91,8 +100,10 @@ def test_we_02_both_actions_of_the_slot_are_offered_if_they_are_legal():
 
 
 def test_we_03_a_grain_arrow_and_the_ability_of_a_village():
-    facts = dict(workplaces={"A2": "masons_lodge"}, bonuses={"a5": ["city_acclaim"]})
-    game = position(players={0: dict(specialists=["a3", "start", "start"], grain=1, hand=["common_coin"])}, **facts)
+    facts = {"workplaces": {"A2": "masons_lodge"}, "bonuses": {"a5": ["city_acclaim"]}}
+    game = position(
+        players={0: {"specialists": ["a3", "start", "start"], "grain": 1, "hand": ["common_coin"]}}, **facts
+    )
     play(game, 0, down(1), card("common_coin"), PROMOTE, (0, 3))
     me = game.state.players[0]
     assert (me.specialists[-1], me.grain, me.vp) == (place("a4"), 0, 0)
@@ -112,7 +123,9 @@ def test_we_03_a_grain_arrow_and_the_ability_of_a_village():
 
 def test_we_04_path_b_goes_straight_to_the_city():
     game = position(
-        players={0: dict(specialists=["b2", "start", "start"], stone=0, grain=0, coins=0, hand=["common_coin"])},
+        players={
+            0: {"specialists": ["b2", "start", "start"], "stone": 0, "grain": 0, "coins": 0, "hand": ["common_coin"]}
+        },
         bonuses={"b3": ["city_free_keep"]},
     )
     told = play(game, 0, down(1), card("common_coin"), PROMOTE, (1, 2), site("k_slot", "keep_1"))
@@ -125,7 +138,7 @@ def test_we_04_path_b_goes_straight_to_the_city():
 
 def test_we_05_a_market_visit_after_travel():
     game = position(
-        players={0: dict(ship="alexandria", grain=2, stone=0, coins=0, hand=["common_coin"])},
+        players={0: {"ship": "alexandria", "grain": 2, "stone": 0, "coins": 0, "hand": ["common_coin"]}},
         markets={"tunis": ("market_grain_fair", False)},
     )
     play(game, 1, down(2), card("common_coin"), MARKET, Step.SELL, Step.BUY)
@@ -141,17 +154,17 @@ def ring_without(missing, **pieces):
 def test_we_06_a_great_wall_with_side_promote_and_edict():
     game = position(
         players={
-            0: dict(
-                castle=ring_without("w2", w4="great_wall_herald"),
-                stone=2,
-                grain=1,
-                coins=4,
-                specialists=["a3", "start", "start"],
-                hand=["common_coin"],
-            )
+            0: {
+                "castle": ring_without("w2", w4="great_wall_herald"),
+                "stone": 2,
+                "grain": 1,
+                "coins": 4,
+                "specialists": ["a3", "start", "start"],
+                "hand": ["common_coin"],
+            }
         },
         workplaces={"A2": "masons_lodge"},
-        frederick=dict(wall=4, keep=1),
+        frederick={"wall": 4, "keep": 1},
         active={1: "edict_ramparts_and_donjon"},
     )
     play(game, 0, down(3), card("common_coin"), BUILD)
@@ -179,8 +192,8 @@ def test_we_06_a_great_wall_with_side_promote_and_edict():
 
 def test_we_07_the_keep_of_the_court_and_an_edict():
     game = position(
-        players={0: dict(stone=3, grain=0, coins=0, hand=["common_coin", "common_grain"])},
-        frederick=dict(grain=1, treasury=6),
+        players={0: {"stone": 3, "grain": 0, "coins": 0, "hand": ["common_coin", "common_grain"]}},
+        frederick={"grain": 1, "treasury": 6},
         active={0: "edict_corn_and_coin"},
     )
     play(game, 0, down(3), card("common_coin"), BUILD, site("k_hand", "keep_1", 3))
@@ -196,7 +209,7 @@ def test_we_07_the_keep_of_the_court_and_an_edict():
 def test_we_08_summon_in_alexandria():
     game = position(
         3,
-        players={0: dict(ship="alexandria", grain=3, stone=0, coins=1, hand=["common_coin"])},
+        players={0: {"ship": "alexandria", "grain": 3, "stone": 0, "coins": 1, "hand": ["common_coin"]}},
         allies_up={"alexandria_ally_1": "thomas_of_acerra", "alexandria_ally_2": "nicola_pisano"},
     )
     play(game, 0, down(5), card("common_coin"), SUMMON)
@@ -209,7 +222,7 @@ def test_we_08_summon_in_alexandria():
 
 def test_we_09_purchase_by_removing_a_card():
     game = position(
-        players={0: dict(ship="tunis", coins=2, hand=["common_stone", "common_grain"])},
+        players={0: {"ship": "tunis", "coins": 2, "hand": ["common_stone", "common_grain"]}},
         cards_up={"tunis_card_1": "mint_of_messina"},
     )
     told = play(game, 0, down(5), card("common_grain"), PURCHASE, card("common_stone"), 1)
@@ -222,7 +235,7 @@ def test_we_09_purchase_by_removing_a_card():
 
 
 def test_we_10_castle_income():
-    facts = dict(castle=["t0", "w0", "t1", "w4", "t4"], coins=0, grain=1, stone=1)
+    facts = {"castle": ["t0", "w0", "t1", "w4", "t4"], "coins": 0, "grain": 1, "stone": 1}
     s = position(players={0: facts}, phase=Phase.CASTLE_INCOME).state
     me = s.players[0]
     assert (me.coins, me.vp, me.grain, me.stone) == (3, 1, 1, 1)
@@ -231,10 +244,10 @@ def test_we_10_castle_income():
 def test_we_11_ally_income_of_three_allies():
     s = position(
         players={
-            0: dict(
-                castle=["t0", "w0", "t1", "w1", "t2", "w2"],
-                allies=["michael_scot_1", "ezzelino_da_romano_1", "pier_della_vigna_1"],
-            )
+            0: {
+                "castle": ["t0", "w0", "t1", "w1", "t2", "w2"],
+                "allies": ["michael_scot_1", "ezzelino_da_romano_1", "pier_della_vigna_1"],
+            }
         },
         frederick=FREDERICK_OF_WE_11,
         phase=Phase.ALLY_INCOME,
@@ -244,7 +257,7 @@ def test_we_11_ally_income_of_three_allies():
 
 def test_we_12_ally_income_of_two_allies():
     s = position(
-        players={0: dict(castle=RING[:7], allies=["elias_of_cortona", "thaddeus_of_suessa_1"])},
+        players={0: {"castle": RING[:7], "allies": ["elias_of_cortona", "thaddeus_of_suessa_1"]}},
         frederick=FREDERICK_OF_WE_11,
         phase=Phase.ALLY_INCOME,
     ).state
@@ -253,7 +266,7 @@ def test_we_12_ally_income_of_two_allies():
 
 def castles(*sizes):
     names = [one.id for one in box.CASTLE_SPACES]
-    return position(len(sizes), players={p: dict(castle=names[:size]) for p, size in enumerate(sizes)}).state
+    return position(len(sizes), players={p: {"castle": names[:size]} for p, size in enumerate(sizes)}).state
 
 
 def test_we_13_majority_with_a_tie_for_first():
@@ -264,8 +277,8 @@ def test_we_13_majority_with_a_tie_for_first():
 
 def test_we_14_a_forced_removal_is_not_asked():
     game = position(
-        players={0: dict(specialists=["b1", "start", "start"], grain=2, stone=0, hand=["common_coin"])},
-        frederick=dict(tower=4, wall=2),
+        players={0: {"specialists": ["b1", "start", "start"], "grain": 2, "stone": 0, "hand": ["common_coin"]}},
+        frederick={"tower": 4, "wall": 2},
         active={0: "edict_watch_upon_the_walls"},
     )
     play(game, 0, down(1), card("common_coin"), PROMOTE, (1, 1), 0)
@@ -277,8 +290,8 @@ def test_we_15_supply_ships():
     game = position(
         options={"crusade": 1},
         players={
-            0: dict(coins=3, stone=1, grain=0, specialists=["a1", "start", "start"], hand=["common_coin"]),
-            1: dict(grain=2, stone=0, hand=["common_coin"]),
+            0: {"coins": 3, "stone": 1, "grain": 0, "specialists": ["a1", "start", "start"], "hand": ["common_coin"]},
+            1: {"grain": 2, "stone": 0, "hand": ["common_coin"]},
         },
         workplaces={"A1": "customs_post"},
         boards={MARKET: ["ship_santa_croce", "ship_stella_maris"]},
@@ -307,13 +320,13 @@ def test_we_16_a_great_papal_wall():
     game = position(
         options={"crusade": 1},
         players={
-            0: dict(
-                castle=dict(t0=None, w0=None, t1=None, w1="wall_2", t2=None, w2="great_wall_guild"),
-                grain=1,
-                stone=0,
-                coins=3,
-                hand=["common_coin"],
-            )
+            0: {
+                "castle": {"t0": None, "w0": None, "t1": None, "w1": "wall_2", "t2": None, "w2": "great_wall_guild"},
+                "grain": 1,
+                "stone": 0,
+                "coins": 3,
+                "hand": ["common_coin"],
+            }
         },
         boards={BUILD: ["papal_keep_1", "papal_wall_1"]},
     )
@@ -335,17 +348,17 @@ def test_we_17_a_project_gained_after_an_edict():
     game = position(
         options={"projects": 1},
         players={
-            0: dict(
-                castle=["t0", "w0", "t1", "k_hand"],
-                stone=2,
-                grain=1,
-                coins=0,
-                edicts=2,
-                allies=["bianca_lancia_1", "michael_scot_1"],
-                hand=["masons_of_trani"],
-            )
+            0: {
+                "castle": ["t0", "w0", "t1", "k_hand"],
+                "stone": 2,
+                "grain": 1,
+                "coins": 0,
+                "edicts": 2,
+                "allies": ["bianca_lancia_1", "michael_scot_1"],
+                "hand": ["masons_of_trani"],
+            }
         },
-        frederick=dict(ally=1, tower=3, wall=2),
+        frederick={"ally": 1, "tower": 3, "wall": 2},
         active={2: "edict_watch_upon_the_walls"},
         projects=[
             ("project_hall_of_edicts", "condition_edicts_3"),
@@ -369,15 +382,15 @@ def test_we_18_building_the_imperial_keep():
     game = position(
         options={"projects": 1},
         players={
-            0: dict(
-                castle=["t0", "w0", "t1", "w1", "k_hand", "k_slot"],
-                stone=2,
-                grain=2,
-                coins=4,
-                edicts=2,
-                projects=["project_hall_of_edicts"],
-                hand=["common_coin"],
-            )
+            0: {
+                "castle": ["t0", "w0", "t1", "w1", "k_hand", "k_slot"],
+                "stone": 2,
+                "grain": 2,
+                "coins": 4,
+                "edicts": 2,
+                "projects": ["project_hall_of_edicts"],
+                "hand": ["common_coin"],
+            }
         },
         projects=[],
     )
@@ -416,8 +429,8 @@ def test_we_20_mantles(flipped, towers, vp):
     """Bianca Lancia asks for more Towers than Frederick's."""
     game = position(
         options={"crusade": 1},
-        players={0: dict(castle=["t0", "w0", "t1"], allies=["bianca_lancia_1"], mantles=[0])},
-        frederick=dict(tower=towers),
+        players={0: {"castle": ["t0", "w0", "t1"], "allies": ["bianca_lancia_1"], "mantles": [0]}},
+        frederick={"tower": towers},
         flipped=flipped,
     )
     assert ally_vp(game.state, 0, 0) == vp
