@@ -8,6 +8,7 @@ import pytest
 
 from games.stupor_mundi.scenes import check_invariants, random_answers
 from staufer_engine.games.stupor_mundi import RULES, new
+from staufer_engine.games.stupor_mundi.defaults import DECLINED
 from staufer_engine.kernel import NATURE, Game
 
 SET_UPS = [
@@ -36,10 +37,11 @@ def play_out(game, dice, look=lambda game: None):
 
 
 def lively_answers(game, dice):
-    """Passing is rarer than by chance, so that castles grow."""
+    """What declines is rarer than by chance, so that castles grow and all questions are met."""
     answers = random_answers(game, dice)
-    if answers in ({0: ()}, {1: ()}, {2: ()}, {3: ()}) and dice.random() < 0.7:
-        answers = random_answers(game, dice)
+    for actor, answer in answers.items():
+        if answer == DECLINED.get(game.ask.what) and dice.random() < 0.8:
+            return {**answers, actor: random_answers(game, dice)[actor]}
     return answers
 
 

@@ -47,7 +47,7 @@ def is_true(s: State, p: int, test: Requirement, *, without_papal: bool = False)
     return left > right or (left == right and not test.is_more)
 
 
-def count(s: State, p: int, what: Count, *, without_papal: bool = False) -> int:  # noqa: PLR0912 -- one line a count
+def count(s: State, p: int, what: Count, *, without_papal: bool = False) -> int:
     """Taken now; *without_papal* leaves Papal pieces out, as final scoring may (SM-19.9)."""
     me, f = s.players[p], s.frederick.tracks
     match what:
