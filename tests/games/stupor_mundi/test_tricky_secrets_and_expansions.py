@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from games.stupor_mundi.scenes import (
-    BUILD,
-    PURCHASE,
-    card,
-    card_space,
-    down,
-    index,
-    options,
-    play,
-    play_on,
-    position,
-    site,
-    space,
-    up,
-)
-from games.stupor_mundi.test_worked_examples import RING, names, play_the_edict
+from games.stupor_mundi.facts import BUILD, PURCHASE, card, card_space, down, index, site, space, up
+from games.stupor_mundi.scenes import RING, names, options, play, play_on, play_the_edict, position
 from staufer_engine.games.stupor_mundi import RULES
 from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.components import CRUSADE_KNIGHT, EMPTY, LONELY_KNIGHT, NONE, PAPAL

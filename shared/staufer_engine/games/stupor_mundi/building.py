@@ -63,7 +63,7 @@ def build(s: State, p: int, effect: Build, *, may_decline: bool) -> Rule[None]:
         return
     site = Site(*choice)
     yield from pay(s, p, Cost(site.stone, site.grain, coins_for(effect, site.piece)))
-    yield from place(s, p, site)
+    yield from place_the_piece(s, p, site)
     space = CASTLE_SPACES[site.space]
     yield from perform(s, p, space.effects)
     yield from receive_sides(s, p, [n for n in closed_sides(s, p) if site.space in CASTLE_SIDES[n].spaces])
@@ -76,7 +76,7 @@ def build(s: State, p: int, effect: Build, *, may_decline: bool) -> Rule[None]:
     check_the_conditions(s, p)
 
 
-def place(s: State, p: int, site: Site) -> Rule[None]:
+def place_the_piece(s: State, p: int, site: Site) -> Rule[None]:
     me = s.players[p]
     me.board.remove(site.piece)
     placed = site.piece

@@ -93,7 +93,7 @@ def remove_cards(s: State, p: int, effect: RemoveCard) -> Rule[None]:
         card = yield from choose(p, "remove_card", cards_to_remove(s, p, may_decline=True), always=True)
         if card == NONE:
             return
-        yield from remove(s, p, card)
+        yield from remove_a_card(s, p, card)
 
 
 @tells_if_able(RemoveCard)
@@ -112,7 +112,7 @@ def cards_to_remove(s: State, p: int, *, may_decline: bool) -> Sequence[int]:
     return [*cards, NONE] if may_decline else cards
 
 
-def remove(s: State, p: int, card: int) -> Rule[None]:
+def remove_a_card(s: State, p: int, card: int) -> Rule[None]:
     """It leaves the game, shown to all (SM-3.6)."""
     me = s.players[p]
     if card >= FROM_DISCARD:

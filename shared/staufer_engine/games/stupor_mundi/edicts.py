@@ -54,7 +54,7 @@ def activate_the_icons(s: State, p: int, tile: int) -> Rule[None]:
             way = ways[0]
         else:
             continue
-        yield from change(s, icon, icons.count(icon) if way == ADD else -icons.count(icon))
+        yield from change_a_track(s, icon, icons.count(icon) if way == ADD else -icons.count(icon))
 
 
 def directions(s: State, icon: Icon, n: int) -> list[int]:
@@ -64,7 +64,7 @@ def directions(s: State, icon: Icon, n: int) -> list[int]:
     return [way for way in (ADD, REMOVE) if fits[way]]
 
 
-def change(s: State, icon: Icon, n: int) -> Rule[None]:
+def change_a_track(s: State, icon: Icon, n: int) -> Rule[None]:
     s.frederick.tracks[icon] += n * TRACKS[icon].step
     yield from tell("frederick", icon, n * TRACKS[icon].step, s.frederick.tracks[icon])
 
@@ -155,7 +155,7 @@ def change_the_palace(s: State, p: int, effect: Palace) -> Rule[None]:
     for _ in range(effect.n):
         match (yield from choose(p, "palace_step", these(*palace_steps(s, effect), ()))):
             case icon, way:
-                yield from change(s, Icon(icon), 1 if way == ADD else -1)
+                yield from change_a_track(s, Icon(icon), 1 if way == ADD else -1)
                 check_the_conditions(s, p)
             case _:
                 return

@@ -96,7 +96,7 @@ def play_face_down(s: State, p: int, slot: int) -> Rule[None]:
     if action == NONE:
         return
     yield from tell("action", p, action, slot)
-    yield from ACTIONS[Action(action)](s, p)
+    yield from perform_the_action(s, p, action)
     if guard_stood:
         yield from may_use_both_spears(s, p, slot, action)
 
@@ -109,7 +109,7 @@ def may_use_both_spears(s: State, p: int, slot: int, done: int) -> Rule[None]:
     if (yield from choose(p, "use_both_spears", both_or_not(others[0]))) != NONE:
         s.players[p].used_spears = True
         yield from tell("both spears", p, others[0], slot)
-        yield from ACTIONS[others[0]](s, p)
+        yield from perform_the_action(s, p, others[0])
 
 
 @lazily
@@ -136,10 +136,18 @@ EXECUTABLE: dict[Action, Callable[[State, int], bool]] = {  # SM-7.8
     Action.SUMMON: lambda s, p: can_summon(s, p, Summon()),
     Action.PURCHASE: lambda s, p: can_purchase(s, p, Purchase()),
 }
-ACTIONS: dict[Action, Callable[[State, int], Rule[None]]] = {  # once named, it is done (SM-21.3)
-    Action.PROMOTE: lambda s, p: promote(s, p, Promote(), may_decline=False),
-    Action.MARKET: lambda s, p: visit_the_market(s, p, Market()),
-    Action.BUILD: lambda s, p: build(s, p, Build(), may_decline=False),
-    Action.SUMMON: lambda s, p: summon(s, p, Summon(), may_decline=False),
-    Action.PURCHASE: lambda s, p: purchase(s, p, Purchase(), may_decline=False),
-}
+
+
+def perform_the_action(s: State, p: int, action: int) -> Rule[None]:
+    """Once named, it is done (SM-21.3)."""
+    match action:
+        case Action.PROMOTE:
+            yield from promote(s, p, Promote(), may_decline=False)
+        case Action.MARKET:
+            yield from visit_the_market(s, p, Market())
+        case Action.BUILD:
+            yield from build(s, p, Build(), may_decline=False)
+        case Action.SUMMON:
+            yield from summon(s, p, Summon(), may_decline=False)
+        case _:
+            yield from purchase(s, p, Purchase(), may_decline=False)

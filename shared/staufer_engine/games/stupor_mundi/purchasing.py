@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from staufer_engine.games.stupor_mundi.cards import cards_to_remove, perform_card, removable, remove, show_to_all
+from staufer_engine.games.stupor_mundi.cards import cards_to_remove, perform_card, removable, remove_a_card, show_to_all
 from staufer_engine.games.stupor_mundi.components import CARD_SPACES, CARDS, CRUSADE_KNIGHT, EMPTY, NONE
 from staufer_engine.games.stupor_mundi.counts import reduction
 from staufer_engine.games.stupor_mundi.crusade import has_taken_a_component
@@ -51,7 +51,7 @@ def pay_for(s: State, p: int, cost: CardCost) -> Rule[None]:
         yield from tell("paid", p, 0, cost.grain, cost.coin)
     for _ in range(cost.remove):
         card = yield from choose(p, "purchase_removal", cards_to_remove(s, p, may_decline=False), always=True)
-        yield from remove(s, p, card)
+        yield from remove_a_card(s, p, card)
 
 
 def take_the_card(s: State, p: int, space: int, card: int) -> Rule[None]:

@@ -11,7 +11,7 @@ from staufer_engine.games.stupor_mundi.components import (
     FREDERICK_TURNS,
     SOLO_CARDS,
 )
-from staufer_engine.games.stupor_mundi.edicts import ADD, change, directions, fill_next
+from staufer_engine.games.stupor_mundi.edicts import ADD, change_a_track, directions, fill_next
 from staufer_engine.games.stupor_mundi.performing import does, perform
 from staufer_engine.games.stupor_mundi.state import End, State, end_is_triggered
 from staufer_engine.games.stupor_mundi.vocabulary import FredAdd, FredEdict, FredTakeAlly, FredTakeCard
@@ -37,7 +37,7 @@ def frederick_answers(s: State) -> Rule[None]:
 @does(FredAdd)
 def add_to_frederick(s: State, p: int, effect: FredAdd) -> Rule[None]:
     if ADD in directions(s, effect.icon, 1):
-        yield from change(s, effect.icon, 1)
+        yield from change_a_track(s, effect.icon, 1)
 
 
 @does(FredTakeCard)
@@ -76,7 +76,7 @@ def issue_fredericks_edict(s: State, p: int, effect: FredEdict) -> Rule[None]:
     yield from tell("frederick's edict", tile, space)
     for icon in EDICTS[tile].icons:
         if ADD in directions(s, icon, 1):
-            yield from change(s, icon, 1)
+            yield from change_a_track(s, icon, 1)
     lowest = next((n for n, following in enumerate(s.next_edicts) if following != EMPTY), None)
     if lowest is None:
         end_is_triggered(s, End.EDICTS)

@@ -70,7 +70,8 @@ def ways(s: State, p: int, effect: Summon, snapshot: Snapshot) -> Iterator[tuple
     if not slots:
         return
     kinds = [ALLIES[ally].kind for ally in me.allies if ally != EMPTY]
-    for space, ally in enumerate(s.allies_up):
+    for space in range(len(s.allies_up)):
+        ally = s.allies_up[space]
         if (
             ally >= 0
             and (effect.anywhere or ALLY_SPACES[space].city == me.ship)
