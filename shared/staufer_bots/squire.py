@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from staufer_bots.bot import Below, S, any_option
 from staufer_bots.fredericus import choose_in_fredericus
+from staufer_bots.stupor_mundi import choose_in_stupor_mundi
 from staufer_engine.games.fredericus.state import State as Fredericus
+from staufer_engine.games.stupor_mundi import State as StuporMundi
 from staufer_engine.kernel import Choice, Game
 
 
@@ -18,5 +20,7 @@ class Squire:
         match game.state:
             case Fredericus() as s:
                 return choose_in_fredericus(s, game.ask, seat, below)
+            case StuporMundi():
+                return choose_in_stupor_mundi(game, seat, below)
             case _:
                 return any_option(game, seat, below)

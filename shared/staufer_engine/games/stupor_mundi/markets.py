@@ -110,12 +110,13 @@ def pay_fare(s: State, p: int, spaces: int) -> Rule[None]:
 
 
 def fare(s: State, p: int, spaces: int) -> int:
-    return max(0, spaces - FREE_SPACES - free_travel(s, p))
+    return max(0, spaces - FREE_SPACES - free_travel(s, p)) if spaces > FREE_SPACES else 0
 
 
 @lazily
 def distances(s: State, p: int) -> Sequence[int]:
-    return [spaces for spaces in range(FARTHEST + 1) if fare(s, p, spaces) <= s.players[p].coins]
+    free = FREE_SPACES + free_travel(s, p)
+    return [*range(min(FARTHEST, free + s.players[p].coins) + 1)]
 
 
 @does(MoveShip)
