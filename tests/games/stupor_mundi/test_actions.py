@@ -45,7 +45,7 @@ def test_what_an_action_gives_cannot_pay_for_it():
 
 
 def test_the_triggers_of_a_build_come_in_their_order():
-    """SM-7.3: Keep cover, mark of the space, abilities."""
+    """SM-7.1, SM-7.3, SM-7.4: Keep cover, mark of the space, abilities."""
     game = position(
         players={0: {"stone": 3, "grain": 0, "specialists": ["a1", "start", "start"], "hand": ["common_coin"]}},
         workplaces={"A1": "quarry_road"},
@@ -65,6 +65,26 @@ def test_a_triggered_action_may_be_declined_and_one_that_was_named_may_not():
     play(game, site("w2", "great_wall_guild", 2, 1))
     assert game.ask.what == "promote"
     assert () in options(game)
+
+
+def test_costs_are_paid_in_full_or_not_at_all():
+    """SM-14.1, SM-10.6"""
+    game = position(players={0: {"stone": 2, "grain": 0, "coins": 0, "hand": ["common_coin"]}})
+    told = play(game, 0, down(3), card("common_coin"))
+    assert "action" not in names(told)
+    assert (game.state.players[0].stone, game.state.players[0].coins) == (2, 0)
+
+
+def test_a_token_comes_after_the_move_and_before_the_abilities():
+    """SM-8.5, SM-8.7"""
+    game = position(
+        players={0: {"specialists": ["b1", "a3", "start"], "grain": 2, "stone": 0, "coins": 0, "hand": ONE_CARD}},
+        workplaces={"A2": "notaries_hall"},
+    )
+    told = play(game, 0, down(1), card("common_coin"), PROMOTE, (1, 1), 2)
+    told += play_the_edict(game)
+    order = [name for name in names(told) if name in ("promoted", "token taken", "edict", "edict issued", "coins")]
+    assert order == ["promoted", "token taken", "edict", "coins", "edict issued", "coins"]
 
 
 # -- SM-8 ----------------------------------------------------------------------------------
@@ -135,7 +155,7 @@ def test_moving_onto_a_space_gives_its_ability_for_later_actions():
 
 
 def test_a_market_card_may_sell_and_buy_twice():
-    """SM-9.3"""
+    """SM-9.3, SM-17.11"""
     game = position(
         players={0: {"castle": RING[:6], "grain": 0, "stone": 2, "coins": 0, "hand": ["fair_of_foggia"]}},
         markets={"roma": ("market_masons_yard", False)},
@@ -184,7 +204,7 @@ def test_a_great_piece_costs_coins_besides():
 
 
 def test_normal_walls_are_one_option_and_towers_are_told_apart():
-    """SM-10.5"""
+    """SM-10.1, SM-10.5"""
     game = build_options(stone=3, grain=0, coins=9)
     towers = [one[1] for one in options(game) if one[0] == space("t1")]
     assert towers == [piece(n) for n in ("tower_2", "tower_3", "great_tower_envoys", "great_tower_banners")]
@@ -216,7 +236,7 @@ def test_less_coins_reduce_the_great_cost_only():
 
 
 def test_a_set_price_is_exactly_that():
-    """SM-10.4: no Workplace reduces it."""
+    """SM-10.4, SM-17.10, SM-17.28: no Workplace reduces it."""
     me = {"stone": 2, "grain": 0, "coins": 2, "specialists": ["a3", "start", "start"], "hand": ["di_romano_tower"]}
     game = position(players={0: me}, workplaces={"A2": "castle_workshop"})
     play(game, 0, up(1), card("di_romano_tower"))

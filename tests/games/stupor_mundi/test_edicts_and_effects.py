@@ -164,7 +164,7 @@ def test_a_choice_takes_different_options_one_after_the_other():
 
 
 def test_a_card_may_be_removed_from_hand_or_discard_pile():
-    """SM-17.7"""
+    """SM-17.7, SM-3.6"""
     game = position(players={0: {"coins": 0, "hand": ["chancery_scribes"], "discard": ["common_coin"], "pile": 2}})
     play(game, 0, up(1), card("chancery_scribes"))
     assert game.ask.what == "remove_card"

@@ -60,6 +60,7 @@ def test_random_games_end_and_keep_everything_in_its_place(seats, options):
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (3, {"crusade": 1, "projects": 1})])
 def test_copying_undoing_and_reading_back_play_the_turn_again(seats, options):
+    """SM-7.7"""
     dice = random.Random(1)
     game = Game(RULES, new(seats, options))
     step = 0
@@ -94,6 +95,7 @@ def test_options_have_a_fixed_order_and_no_doubles():
 
 
 def test_the_expansions_need_two_players_and_the_long_game_one():
+    """SM-2.1"""
     for seats, options in ((1, {"crusade": 1}), (1, {"projects": 1}), (2, {"long_game": 1}), (5, {})):
         with pytest.raises(ValueError, match="player"):
             new(seats, options)

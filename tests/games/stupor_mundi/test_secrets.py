@@ -18,7 +18,7 @@ SET_UPS = [(1, {}), (2, {"draft": 1}), (3, {"crusade": 1}), (4, {"crusade": 1, "
 
 @pytest.mark.parametrize(("seats", "options"), SET_UPS)
 def test_seats_and_spectators_stay_in_step(seats, options):
-    """The commuting square: to see and then to apply is to apply and then to see."""
+    """SM-3.7, SM-22.2. The commuting square: to see and then to apply is to apply and then to see."""
     for seed in range(1):
         dice = random.Random(seed)
         start = new(seats, options)
@@ -44,7 +44,7 @@ def test_seats_and_spectators_stay_in_step(seats, options):
 
 
 def test_no_forced_choice_depends_on_what_an_observer_may_not_know():
-    """Whether there is one option only is the same on every copy, or the question is always asked."""
+    """SM-3.2: whether there is one option only is the same on every copy, or the question is always asked."""
     dice = random.Random(4)
     start = new(3, {"crusade": 1})
     host = Game(RULES, start)
@@ -77,6 +77,7 @@ def test_secrets_are_not_in_the_view_of_others():
 
 @pytest.mark.parametrize(("seats", "options"), SET_UPS[1:])
 def test_a_possible_world_looks_like_the_view_it_was_made_from(seats, options):
+    """SM-3.5: what follows from public facts is kept."""
     dice = random.Random(seats)
     game = Game(RULES, new(seats, options))
     while game.ask:

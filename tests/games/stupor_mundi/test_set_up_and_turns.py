@@ -86,6 +86,27 @@ def test_capacity_grows_with_walls_and_hosts_with_towers():
     assert [len(free_ally_slots(s, p)) for p in (0, 1)] == [5, 1]
 
 
+def test_the_pieces_of_a_player():
+    """SM-1.6, SM-1.7"""
+    great = {one.id: one.great_cost for one in box.PIECES if one.is_great}
+    assert great == {
+        "great_tower_envoys": 3,
+        "great_tower_banners": 5,
+        "great_wall_herald": 3,
+        "great_wall_guild": 4,
+        "great_keep": 4,
+    }
+    marked = [one.id for one in box.CASTLE_SPACES if one.edict]
+    assert marked == ["t2", "w2", "w3", "t4", "k_hand", "k_slot", "k_spears"]
+
+
+def test_the_supply_has_no_limit():
+    """SM-1.9"""
+    game = position(players={0: {"coins": 500, "vp": 900, "hand": ["common_coin"]}})
+    play(game, 0, up(1), card("common_coin"))
+    assert game.state.players[0].coins == 503
+
+
 # -- set-up --------------------------------------------------------------------------------
 
 
@@ -115,6 +136,18 @@ def test_chance_of_set_up_comes_in_its_order():
         "project offered",
         "set up",
     ]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_any_seat_may_be_first_player(seats):
+    """SM-2.3"""
+    game = Game(RULES, new(seats, {}))
+    assert (game.ask.what, list(options(game))) == ("first_player", list(range(seats)))
+    game.apply({-1: seats - 1})
+    while game.state.phase == Phase.SET_UP:
+        game.apply({who: listed()[0] for who, listed in game.ask.options.items()})
+    assert game.state.active == seats - 1
+    assert game.state.players[seats - 1].coins == 6
 
 
 def test_houses_are_drafted_by_the_last_player_first():
@@ -265,7 +298,7 @@ def test_the_text_of_a_face_down_card_has_no_effect():
 
 
 def test_the_guard_is_spent_by_yes_only():
-    """SM-6.4"""
+    """SM-6.4, SM-17.21"""
     cards = ["common_coin", "common_grain", "common_stone"]
     game = position(
         players={0: {"castle": ["t0", "w0", "k_spears"], "coins": 9, "hand": cards}, 1: {"hand": []}},
@@ -277,6 +310,12 @@ def test_the_guard_is_spent_by_yes_only():
     assert game.ask.what == "travel"  # no action was chosen, so the Guard is not asked
     play(game, 0, down(1), card("common_stone"), PROMOTE, (0, 0))
     assert not game.state.players[0].used_spears
+
+
+def test_the_chancery_opens_slot_6():
+    """SM-6.6, SM-17.20"""
+    s = position(players={0: {"castle": ["t0", "w0", "k_slot"]}}).state
+    assert [5 in free_slots(s, p) for p in (0, 1)] == [True, False]
 
 
 def test_a_card_stays_in_its_slot_until_the_end_phase():

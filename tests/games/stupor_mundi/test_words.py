@@ -109,6 +109,7 @@ def test_every_question_and_event_of_random_games_speaks(seats, options):
 
 
 def test_everything_in_the_box_says_what_it_does():
+    """SM-17.29: the words are made from the effects."""
     for thing in (*box.CARDS, *box.CITY_BONUSES, *box.REWARDS, *box.CASTLE_SIDES, *box.PROJECTS, *box.SOLO_CARDS):
         check(effects_words(thing.effects), cites=len(thing.effects) == 1)
     for thing in (*box.ALLIES, *box.CONDITIONS):
