@@ -99,3 +99,12 @@ def test_the_expansions_need_two_players_and_the_long_game_one():
     for seats, options in ((1, {"crusade": 1}), (1, {"projects": 1}), (2, {"long_game": 1}), (5, {})):
         with pytest.raises(ValueError, match="player"):
             new(seats, options)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("seats", "options"), SET_UPS)
+def test_hundreds_of_random_games_end_and_keep_everything_in_its_place(seats, options):
+    for seed in range(300):
+        game = play_out(Game(RULES, new(seats, options)), random.Random(seed))
+        assert game.state.over
