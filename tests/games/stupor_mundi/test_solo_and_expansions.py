@@ -268,6 +268,29 @@ def test_a_condition_true_at_the_start_of_the_turn_counts():
     assert game.state.offered[0] != EMPTY
 
 
+def test_the_parts_of_an_edict_are_no_checkpoints():
+    """SM-20.2: more resources than Frederick after the reward, but not once the Edict is issued."""
+    game = position(
+        options=PROJECTS,
+        players={
+            0: {
+                "castle": RING[:4],
+                "grain": 0,
+                "stone": 1,
+                "coins": 0,
+                "allies": ["leonardo_fibonacci", "bianca_lancia_1"],
+                "hand": ["constitutions_of_melfi"],
+            }
+        },
+        active={1: "edict_corn_and_coin"},
+        frederick={"grain": 1, "stone": 0, "tower": 1},
+        projects=[("project_observatory", "condition_allies_met_2")],
+    )
+    play(game, 0, up(1), card("constitutions_of_melfi"), (), 1, 1, (0, 1), (Icon.TREASURY, 0), 0)
+    assert game.state.frederick.tracks[Icon.GRAIN] == 3
+    assert (game.ask.what, game.state.active) == ("travel", 1)
+
+
 def test_only_the_active_player_checks():
     """SM-20.3"""
     game = position(

@@ -149,21 +149,24 @@ def can_build(s: State, p: int, effect: Build) -> bool:
 
 def sites(s: State, p: int, effect: Build, snapshot: Snapshot) -> Iterator[Site]:
     """Spaces in the order of the table, then own pieces, then whose piece, then mixes with fewer Grain."""
-    for kind in effect.kinds:
-        pieces = pieces_left(s, p, kind)
-        if not pieces:
-            continue
-        sources = [OWN]
-        if is_usable(s, Action.BUILD) and any(PAPAL_PIECES[n].kind == kind for n in s.papal):
-            sources.append(OF_THE_POPE)
-        sources += [OF_A_PROJECT + n for n in s.players[p].projects if PROJECTS[n].kind == kind]
-        less = added(effect.less, reduction(s, snapshot, Action.BUILD, kind))
-        for space in free_spaces(s, p, kind):
-            for piece in pieces:
-                for whose in sources:
-                    price = price_of(effect, less, space, whose)._replace(coin=coins_for(effect, piece))
-                    for stone, grain in payments(s, p, effect, price):
-                        yield Site(space, piece, whose, stone, grain)
+    pieces = {kind: pieces_left(s, p, kind) for kind in effect.kinds}
+    sources = {kind: whose_pieces(s, p, kind) for kind in effect.kinds}
+    less = {kind: added(effect.less, reduction(s, snapshot, Action.BUILD, kind)) for kind in effect.kinds}
+    for space in free_spaces(s, p, effect.kinds):
+        kind = CASTLE_SPACES[space].kind
+        for piece in pieces[kind]:
+            for whose in sources[kind]:
+                price = price_of(effect, less[kind], space, whose)._replace(coin=coins_for(effect, piece))
+                for stone, grain in payments(s, p, effect, price):
+                    yield Site(space, piece, whose, stone, grain)
+
+
+def whose_pieces(s: State, p: int, kind: Kind) -> list[int]:
+    """The own ones; in their place those of the Pope (SM-19.7) and of projects taken (SM-20.5)."""
+    found = [OWN]
+    if is_usable(s, Action.BUILD) and any(PAPAL_PIECES[n].kind == kind for n in s.papal):
+        found.append(OF_THE_POPE)
+    return found + [OF_A_PROJECT + n for n in s.players[p].projects if PROJECTS[n].kind == kind]
 
 
 def payments(s: State, p: int, effect: Build, price: Cost) -> list[tuple[int, int]]:
@@ -192,14 +195,14 @@ def coins_for(effect: Build, piece: int) -> int:
     return great if effect.price is None else great + effect.price.coin
 
 
-def free_spaces(s: State, p: int, kind: Kind) -> list[int]:
+def free_spaces(s: State, p: int, kinds: tuple[Kind, ...]) -> list[int]:
     """Towers beside a Wall, Walls beside a Tower, Keeps anywhere (SM-10.2)."""
     castle = s.players[p].castle
     return [
         n
         for n, space in enumerate(CASTLE_SPACES)
-        if space.kind == kind
-        and castle[n] == EMPTY
+        if castle[n] == EMPTY
+        and space.kind in kinds
         and (not space.neighbours or any(castle[other] != EMPTY for other in space.neighbours))
     ]
 

@@ -134,7 +134,7 @@ def why_not_space(s: State, p: int, n: int) -> Phrase:
         return Phrase("{space} is built already.", facts, "SM-10.1")
     if not pieces_left(s, p, space.kind):
         return Phrase("You have no piece of this kind left.", paragraph="SM-10.1")
-    if n not in free_spaces(s, p, space.kind):
+    if n not in free_spaces(s, p, (space.kind,)):
         if space.kind == Kind.TOWER:
             return Phrase("A Tower needs a neighbouring Wall in the castle.", paragraph="SM-10.2")
         return Phrase("A Wall needs a neighbouring Tower in the castle.", paragraph="SM-10.2")

@@ -20,7 +20,7 @@ def issue_an_edict(s: State, p: int) -> Rule[None]:
     yield from tell("edict", p)
     space = yield from choose(p, "edict_tile", active_tiles(s))
     tile = s.active_edicts[space]
-    yield from perform(s, p, REWARDS[space].effects)
+    yield from perform(s, p, REWARDS[space].effects, are_checkpoints=False)
     if tile != EMPTY:
         yield from activate_the_icons(s, p, tile)
         s.players[p].edicts.append(tile)
@@ -156,7 +156,6 @@ def change_the_palace(s: State, p: int, effect: Palace) -> Rule[None]:
         match (yield from choose(p, "palace_step", these(*palace_steps(s, effect), ()))):
             case icon, way:
                 yield from change_a_track(s, Icon(icon), 1 if way == ADD else -1)
-                check_the_conditions(s, p)
             case _:
                 return
 

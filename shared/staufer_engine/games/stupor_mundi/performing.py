@@ -39,12 +39,16 @@ def tells_if_able(effect: type[E]) -> Callable[[Able[E]], Able[E]]:
     return note
 
 
-def perform(s: State, p: int, effects: Effects) -> Rule[None]:
-    """Each effect completely, with all it triggers, before the next (SM-6.2, SM-7.4)."""
+def perform(s: State, p: int, effects: Effects, *, are_checkpoints: bool = True) -> Rule[None]:
+    """Each effect completely, with all it triggers, before the next (SM-6.2, SM-7.4).
+
+    After each the conditions of the projects are looked at, but not among the parts of an Edict (SM-20.2).
+    """
     for effect in effects:
         if not isinstance(effect, Static):
             yield from VERBS[type(effect)](s, p, effect)
-            check_the_conditions(s, p)
+            if are_checkpoints:
+                check_the_conditions(s, p)
 
 
 def can_do(s: State, p: int, effects: Effects) -> bool:

@@ -63,7 +63,6 @@ def take_the_card(s: State, p: int, space: int, card: int) -> Rule[None]:
     me.limbo.append(card)
     me.owned = sorted([*me.owned, card])
     yield from tell("purchased", p, card, space)
-    check_the_conditions(s, p)
 
 
 # -- what may be chosen --------------------------------------------------------------------
