@@ -134,11 +134,7 @@ def sail_words(s: State, p: int, spaces: int, *, is_travel: bool) -> Said:
         stay = Phrase("Your Ship stays in {city}.", facts, paragraph)
         return Said(Phrase("Stay in {city}", facts), Phrase("the Ship stays"), sentences([stay, market]))
     sail = Phrase("Your Ship sails to {city} ({fare}).", facts, paragraph)
-    return Said(Phrase("Sail to {city}", facts), facts_fare(coins), sentences([sail, market]))
-
-
-def facts_fare(coins: int) -> Phrase:
-    return fare_words(coins)
+    return Said(Phrase("Sail to {city}", facts), fare_words(coins), sentences([sail, market]))
 
 
 def market_of(s: State, city: int) -> Phrase:

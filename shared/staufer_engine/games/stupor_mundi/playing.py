@@ -106,7 +106,7 @@ def may_use_both_spears(s: State, p: int, slot: int, done: int) -> Rule[None]:
     others = [action for action in SLOTS[slot] if action != done and EXECUTABLE[action](s, p)]
     if not others or s.players[p].used_spears:
         return
-    if (yield from choose(p, "use_both_spears", both_or_not(others[0]))) != NONE:
+    if (yield from choose(p, "use_both_spears", these(others[0], NONE))) != NONE:
         s.players[p].used_spears = True
         yield from tell("both spears", p, others[0], slot)
         yield from perform_the_action(s, p, others[0])
@@ -121,10 +121,6 @@ def cards_in_hand(s: State, p: int) -> Sequence[int]:
 @lazily
 def slot_actions(s: State, p: int, slot: int) -> Sequence[int]:
     return [*(action for action in SLOTS[slot] if EXECUTABLE[action](s, p)), NONE]
-
-
-def both_or_not(action: Action) -> Callable[[], Sequence[int]]:
-    return these(action, NONE)
 
 
 # -- main actions --------------------------------------------------------------------------

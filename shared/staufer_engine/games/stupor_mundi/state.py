@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from staufer_engine.games.stupor_mundi.components import (
-    ALLY_SPACES,
     CASTLE_SIDES,
     CASTLE_SPACES,
     EMPTY,
+    LOCKED_SLOT,
     PIECES,
     SHARES,
     SLOTS,
@@ -14,7 +14,7 @@ from staufer_engine.games.stupor_mundi.components import (
     WORKPLACE_TILES,
 )
 from staufer_engine.games.stupor_mundi.things import Share, Workplace
-from staufer_engine.games.stupor_mundi.vocabulary import Action, Icon, Section
+from staufer_engine.games.stupor_mundi.vocabulary import Action, Section
 from staufer_engine.record import Record
 
 
@@ -143,7 +143,7 @@ def hand_size(s: State, p: int) -> int:
 def free_slots(s: State, p: int) -> list[int]:
     """Empty and unlocked; slot 6 is opened by the Keep of the Chancery (SM-6.6)."""
     me = s.players[p]
-    return [n for n in range(len(SLOTS)) if me.slots[n] == EMPTY and (n < 5 or me.castle[CHANCERY] != EMPTY)]
+    return [n for n in range(len(SLOTS)) if me.slots[n] == EMPTY and (n != LOCKED_SLOT or me.castle[CHANCERY] != EMPTY)]
 
 
 COURT, CHANCERY, GUARD = (
@@ -219,11 +219,3 @@ def is_usable(s: State, board: Action) -> bool:
 
 def is_in_own_turn(s: State, p: int) -> bool:
     return s.phase == Phase.ACTIONS and p == s.active
-
-
-def city_of_ally(space: int) -> int:
-    return ALLY_SPACES[space].city
-
-
-def track(s: State, icon: Icon) -> int:
-    return s.frederick.tracks[icon]
