@@ -35,7 +35,7 @@ from staufer_engine.games.stupor_mundi.vocabulary import Action, Build, Kind
 from staufer_engine.kernel import NATURE, Ask
 from staufer_engine.phrases import Fact, Phrase
 
-OTHER_QUESTION = Phrase("First answer the question in the bar.", paragraph="SM-21.4")
+OTHER_QUESTION = Phrase("First answer the question in the bar.", paragraph="SM-7.6")
 
 
 def why_not(s: State, ask: Ask, actor: int, target: str) -> Phrase:
