@@ -1,0 +1,221 @@
+"""What lies on the table and in the hands (SM-1)."""
+
+from __future__ import annotations
+
+from staufer_engine.games.stupor_mundi.components import (
+    CASTLE_SIDES,
+    CASTLE_SPACES,
+    EMPTY,
+    LOCKED_SLOT,
+    PIECES,
+    SHARES,
+    SLOTS,
+    WORKPLACE_SPACES,
+    WORKPLACE_TILES,
+)
+from staufer_engine.games.stupor_mundi.things import Share, Workplace
+from staufer_engine.games.stupor_mundi.vocabulary import Action, Section
+from staufer_engine.record import Record
+
+
+class Phase:
+    """What the next turn of the kernel does (SM-4.1, SM-15.1)."""
+
+    SET_UP, ACTIONS, REFILL, CASTLE_INCOME, ALLY_INCOME, REORGANISATION = range(6)
+
+
+class End:
+    """Why the game ends (SM-16.1, SM-16.2)."""
+
+    CASTLE, EDICTS, CARDS, GUARD = range(4)
+
+
+class Player(Record):
+    house: int
+    coins: int
+    grain: int
+    stone: int
+    vp: int
+    hand: list[int]  # the cards that opponents cannot name (SM-3.4), sorted
+    shown: list[int]  # those that everybody saw going to the hand, sorted
+    pile: list[int]  # in no order: NATURE draws
+    discard: list[int]  # sorted
+    slots: list[int]
+    face_up: list[bool]  # by slot
+    limbo: list[int]  # bought and being performed (SM-12.3)
+    owned: list[int]  # all cards, wherever they are (SM-3.3), sorted
+    ship: int
+    specialists: list[int]  # Workplace spaces or AT_START, sorted
+    board: list[int]  # pieces on the Player Board, sorted
+    castle: list[int]  # by castle space: an own piece, PAPAL + n, IMPERIAL + project, or EMPTY
+    great: list[int]  # castle spaces of Great Structures, replaced ones too (SM-17.25)
+    replaced: list[int]  # own pieces out of the game (SM-19.7, SM-20.5)
+    allies: list[int]  # by Ally space
+    mantles: list[bool]  # by Ally space (SM-19.8)
+    edicts: list[int]
+    books: int
+    supply_ships: list[int]
+    projects: list[int]  # taken, not built
+    turned: list[int]  # projects built
+    used_spears: bool  # of the Keep of the Guard in this round (SM-6.4)
+    passed: bool
+
+
+class Frederick(Record):
+    tracks: list[int]  # by Icon
+    ship: int
+    turns: int  # in this round, solo
+
+
+class State(Record):
+    hard_markets: int  # of the five
+    draft: bool
+    long_game: bool
+    crusade: bool
+    imperial: bool
+    players: list[Player]
+    frederick: Frederick
+    phase: int
+    round: int
+    first: int
+    active: int
+    workplaces: list[int]  # tiles: Countryside of A, B, C; Village of A, C
+    tokens: list[int]  # Workplace spaces with an Edict token
+    city_bonuses: list[list[int]]  # on a5, b3, c5
+    active_edicts: list[int]  # upper, middle, lower
+    next_edicts: list[int]
+    edict_pool: list[int]  # tiles that nobody has seen, those that may leave the game unseen included
+    edict_stack: int
+    spent_edicts: list[int]  # Frederick's, solo
+    markets: list[int]  # tile by city
+    is_hard: list[bool]  # by city
+    allies_up: list[int]  # by Ally space of the Voyage Board
+    allies_down: list[bool]
+    ally_pool: list[int]  # tiles that nobody has seen
+    cards_up: list[int]  # by card space
+    card_pools: list[list[int]]  # A and B: cards that nobody has seen
+    card_stacks: list[int]  # how many of each are in the draw pile
+    gone_cards: list[int]  # out of the game, face up
+    gone_allies: list[int]
+    gone_bonuses: list[int]
+    performed: list[int]  # the cards whose effects are running, the innermost last
+    ends: list[int]  # why the game ends after this round
+    boards: list[bool]  # Crusade boards in play, by Action
+    components: list[int]  # Books, Mantles and Knights left; Ships and Papal pieces are listed below
+    flipped: list[bool]  # excommunicated
+    supply: list[int]  # Supply Ships, the one for sale first
+    papal: list[int]  # Papal pieces left
+    solo_deck: list[int]  # cards not yet flipped
+    offered: list[int]  # projects, EMPTY once taken
+    conditions: list[int]
+    fulfilled: list[bool]  # in this turn (SM-20.2)
+    over: bool
+
+
+def share(s: State) -> Share:
+    return SHARES[len(s.players)]
+
+
+def clockwise(s: State, start: int) -> list[int]:
+    seats = len(s.players)
+    return [(start + n) % seats for n in range(seats)]
+
+
+def rounds(s: State) -> int:
+    """The round being played, from 1; 0 during set-up."""
+    return s.round
+
+
+# -- cards ---------------------------------------------------------------------------------
+
+
+def hand(s: State, p: int) -> list[int]:
+    """All cards in hand, sorted; HIDDEN for those that this copy may not know."""
+    me = s.players[p]
+    return sorted(me.hand + me.shown)
+
+
+def hand_size(s: State, p: int) -> int:
+    me = s.players[p]
+    return len(me.hand) + len(me.shown)
+
+
+def free_slots(s: State, p: int) -> list[int]:
+    """Empty and unlocked; slot 6 is opened by the Keep of the Chancery (SM-6.6)."""
+    me = s.players[p]
+    return [n for n in range(len(SLOTS)) if me.slots[n] == EMPTY and (n != LOCKED_SLOT or me.castle[CHANCERY] != EMPTY)]
+
+
+COURT, CHANCERY, GUARD = (
+    next(n for n, space in enumerate(CASTLE_SPACES) if space.id == name) for name in ("k_hand", "k_slot", "k_spears")
+)
+
+# -- castle --------------------------------------------------------------------------------
+
+
+def closed_sides(s: State, p: int) -> list[int]:
+    """Side i is closed when t_i, w_i and t_(i+1) all stand (SM-10.10)."""
+    castle = s.players[p].castle
+    return [n for n, side in enumerate(CASTLE_SIDES) if all(castle[space] != EMPTY for space in side.spaces)]
+
+
+def free_ally_slots(s: State, p: int) -> list[int]:
+    """Uncovered, because their Tower has left the Player Board, and empty (SM-11.1)."""
+    me = s.players[p]
+    covered = [PIECES[piece].covers for piece in me.board]
+    return [n for n, ally in enumerate(me.allies) if ally == EMPTY and n not in covered]
+
+
+def is_castle_full(s: State, p: int) -> bool:
+    return EMPTY not in s.players[p].castle
+
+
+def end_is_triggered(s: State, why: int) -> None:
+    if why not in s.ends:
+        s.ends.append(why)
+        s.ends.sort()
+
+
+# -- Workplaces ----------------------------------------------------------------------------
+
+TILE_OF_SPACE = tuple(
+    {Section.COUNTRYSIDE: space.path, Section.VILLAGE: 3 + space.path // 2, Section.CITY: EMPTY}[space.section]
+    for space in WORKPLACE_SPACES
+)
+CITY_SPACES = tuple(n for n, space in enumerate(WORKPLACE_SPACES) if space.section == Section.CITY)
+STARTS = tuple(n for n, space in enumerate(WORKPLACE_SPACES) if space.n == 1)  # a1, b1, c1
+
+Snapshot = list[int]  # the Workplaces that were occupied when an action started (SM-8.8)
+
+
+def occupied(s: State, p: int) -> Snapshot:
+    """Spaces with an own Specialist, path A first, lower number first, each once."""
+    spaces = s.players[p].specialists
+    return [space for n, space in enumerate(spaces) if space >= 0 and (n == 0 or spaces[n - 1] != space)]
+
+
+def workplace(s: State, space: int) -> Workplace | None:
+    """None for a City: it has a bonus, no Workplace."""
+    tile = TILE_OF_SPACE[space]
+    return None if tile == EMPTY else WORKPLACE_TILES[s.workplaces[tile]].workplaces[WORKPLACE_SPACES[space].part]
+
+
+# -- Crusade -------------------------------------------------------------------------------
+
+
+def components_left(s: State, board: Action) -> int:
+    match board:
+        case Action.MARKET:
+            return len(s.supply)
+        case Action.BUILD:
+            return len(s.papal)
+        case _:
+            return s.components[board]
+
+
+def is_usable(s: State, board: Action) -> bool:
+    return s.boards[board] and components_left(s, board) > 0
+
+
+def is_in_own_turn(s: State, p: int) -> bool:
+    return s.phase == Phase.ACTIONS and p == s.active
