@@ -41,7 +41,7 @@ from staufer_engine.games.de_vulgari.tracks import TRACK_OF, salterio_gain
 from staufer_engine.phrases import Fact, Phrase
 
 
-def step_words(s: State, p: int, step: PlayerStep) -> Said:  # noqa: PLR0912
+def step_words(s: State, p: int, step: PlayerStep) -> Said:
     match step:
         case Step.BENEFIT, *_:
             return benefit_words(s, p)

@@ -70,7 +70,7 @@ def targets(s: State, p: int, what: str, choice: Choice) -> tuple[str, ...]:
             return ()
 
 
-def targets_of_step(s: State, p: int, step: PlayerStep) -> tuple[str, ...]:  # noqa: PLR0912
+def targets_of_step(s: State, p: int, step: PlayerStep) -> tuple[str, ...]:
     match step:
         case Step.BENEFIT, *_:
             return (f"area:{AREAS[s.players[p].area].id}",)
