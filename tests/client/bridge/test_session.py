@@ -182,6 +182,7 @@ async def test_a_match_on_the_table_can_be_thrown_away(session: Session, shelf: 
 
 
 async def test_damaged_matches_are_told_of_wherever_one_is(session: Session, shelf: Shelf, paths: Paths) -> None:
+    await wait_until(lambda: not session.home.errands.running)  # the folder was read at the start
     paths.unfinished.mkdir(parents=True, exist_ok=True)
     for name in ("aa", "bb"):
         (paths.unfinished / f"{name}.unfinished").write_bytes(b"STU1 and no more")
