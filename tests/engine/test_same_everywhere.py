@@ -6,6 +6,8 @@ import os
 import subprocess
 import sys
 
+from staufer_engine.games import GAMES
+
 GAME = """
 import random, hashlib
 from staufer_engine.games import GAMES
@@ -39,10 +41,17 @@ def run(source, seed):
 
 def test_hash_seeds_change_nothing():
     first = run(GAME, 1)
-    assert first.startswith("fredericus ")
+    assert [line.split()[0] for line in first.splitlines()] == list(GAMES)
     assert run(GAME, 2) == first
 
 
 def test_the_kernel_brings_no_game_with_it():
     source = "import sys, staufer_engine.views; print([name for name in sys.modules if '.games' in name])"
     assert run(source, 0).strip() == "[]"
+
+
+def test_a_game_brings_no_other_with_it():
+    source = "import sys; from staufer_engine.games import GAMES; GAMES['fredericus']; " + (
+        "print([name for name in GAMES if f'staufer_engine.games.{name}' in sys.modules])"
+    )
+    assert run(source, 0).strip() == "['fredericus']"
