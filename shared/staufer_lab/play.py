@@ -9,8 +9,9 @@ from statistics import fmean, median
 from time import perf_counter
 
 from staufer_bots import Bot
-from staufer_engine.kernel import HIDDEN, NATURE, Ask, Choice, Choices, Game, Rules
+from staufer_engine.kernel import NATURE, Choice, Choices, Game, Rules
 from staufer_engine.record import Record
+from staufer_engine.views import part_of
 
 Log = list[Choices]  # the answers to every question of a game, NATURE's too
 
@@ -131,13 +132,5 @@ def play_with_bots(setting: Setting, bots: Sequence[Bot], chance: random.Random,
                 raise AssertionError(f"{bots[actor].name} chose {answers[actor]} for {ask.what!r}, which is not open")
         game.apply(answers)
         for seat, copy in enumerate(copies):
-            copy.apply(heard(ask, answers, seat))
+            copy.apply(part_of(ask, answers, seat))
     return game
-
-
-def heard(ask: Ask, answers: Mapping[int, Choice], seat: int) -> dict[int, Choice]:
-    """The answers as *seat* learns of them."""
-    return {
-        actor: answer if ask.witnesses is None or seat in ask.witnesses or seat == actor else HIDDEN
-        for actor, answer in answers.items()
-    }

@@ -13,7 +13,8 @@ from staufer_engine.games import GAMES
 from staufer_engine.games.fredericus.components import GRIFFIN, SEAL, SKY, TREE
 from staufer_engine.kernel import NATURE, Choice, Game
 from staufer_engine.record import Record
-from staufer_lab.play import Setting, heard, play_games
+from staufer_engine.views import part_of
+from staufer_lab.play import Setting, play_games
 
 RULES = GAMES["fredericus"]
 DEFAULTS = {option.name: option.values[0][0] for option in RULES.options}
@@ -116,5 +117,5 @@ def decisions(bot: Bot, seed: int) -> list[tuple[Game[Record], int]]:
                 answers[actor] = bot.choose(copies[actor], actor, chance.randrange)
         truth.apply(answers)
         for seat, copy in enumerate(copies):
-            copy.apply(heard(ask, answers, seat))
+            copy.apply(part_of(ask, answers, seat))
     return met
