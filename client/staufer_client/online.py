@@ -22,7 +22,10 @@ from staufer_client.bridge.registry import Shelf
 from staufer_client.connection import Connection, Event, StateChanged, TableOpened
 from staufer_client.errands import Errands
 from staufer_client.games_shown import cannot_show
+from staufer_client.known_servers import KnownServers
 from staufer_client.live_match import Report
+from staufer_client.notary import Suspicion
+from staufer_client.receipts import Receipts
 from staufer_client.results import rating_text
 from staufer_client.settings import SearchChoices, Settings
 from staufer_client.table import Table
@@ -62,6 +65,8 @@ class Online:
         open_replay: Callable[[bytes], None],
         tokens: Tokens | None = None,
         report: Report = lambda setup, seq, difference: "",
+        known: KnownServers | None = None,
+        receipts: Receipts | None = None,
     ) -> None:
         self.shelf = shelf
         self.settings = settings
@@ -71,6 +76,8 @@ class Online:
         self.open_replay = open_replay
         self.tokens = tokens or Tokens()
         self.report = report  # of copies of a match that parted from the server's
+        self.known = known or KnownServers()
+        self.receipts = receipts or Receipts()
         self.connection: Connection | None = None
         self.check = 0  # the number of the ready check
         self.errands = Errands()
@@ -108,7 +115,14 @@ class Online:
                 before = self.connection
                 await self._hang_up()
                 connection = Connection(
-                    server, self.tokens, self.version, self.tables, account=account, report=self.report
+                    server,
+                    self.tokens,
+                    self.version,
+                    self.tables,
+                    account=account,
+                    report=self.report,
+                    known=self.known,
+                    receipts=self.receipts,
                 )
                 if before is not None and before.account == connection.account:  # it has only moved
                     connection.adopt(before.matches)
@@ -128,6 +142,11 @@ class Online:
         elif self.settings.now.server:
             self.connect_to(self.settings.now.server)
 
+    def accept_key(self) -> None:
+        """The server is trusted with its new key."""
+        if self.connection is not None:
+            self.connection.accept_key()
+
     def go_offline(self) -> None:
         self.settings.change(server="")
 
@@ -144,6 +163,7 @@ class Online:
         match event:
             case StateChanged():
                 self._show_state(event.state, event.sentence)
+                self.shelf[Shown].hasNewKey = event.code == "record_key"
             case TableOpened():
                 queue.show_idle()
                 self.sit_down(event.table)
@@ -154,6 +174,8 @@ class Online:
             case ReadyCheck():
                 self.check = event.check
                 queue.show_check(event, self.player)
+            case Suspicion():
+                self._notice(event.sentence)
             case QueueLeft():
                 queue.show_idle(NOT_MATCHED.get(event.reason, ""))
             case Refused():
@@ -179,6 +201,9 @@ class Online:
         }
         program.show_games()
         self.shelf[Shown].online = welcome.online
+        for keeper in (self.known, self.receipts):
+            if keeper.problem:
+                program.notice, keeper.problem = keeper.problem, ""
         if self.tokens.note:
             program.notice, self.tokens.note = self.tokens.note, ""
         self.live = welcome.live

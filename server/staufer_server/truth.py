@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from staufer_engine.record import Record as State
 from staufer_protocol.fairness import Keys, chain, genesis, transcript
 from staufer_protocol.host import Host, Step
-from staufer_protocol.messages import MatchLine, MatchOver, Setup
+from staufer_protocol.messages import MatchLine, MatchOver, Setup, SignedHead
 from staufer_protocol.stream import Record
 from staufer_server import chronicle
 from staufer_server.chronicle import Ending, Line
@@ -27,7 +27,7 @@ class Truth:
         self._unrated_because = unrated_because
         self._ground = ground
         self._cipher = record_cipher(host.setup, host.secret)
-        self._head = genesis(transcript(host.setup))
+        self._genesis = self._head = genesis(transcript(host.setup))
         self._heads = [self._head[:HEAD]]  # after each record, from the beginning
         self._follow(host.records)
 
@@ -53,6 +53,14 @@ class Truth:
 
     def head_at(self, seq: int) -> bytes:
         return self._heads[seq] if 0 <= seq < len(self._heads) else b""
+
+    def signed_head(self) -> SignedHead:
+        """This server's word for where the match stands."""
+        return self._ground.key.head(self.setup.match, len(self._heads) - 1, self._head)
+
+    def signed_genesis(self) -> SignedHead:
+        """And for what it began with."""
+        return self._ground.key.head(self.setup.match, 0, self._genesis)
 
     def _follow(self, records: Sequence[Record]) -> None:
         for record in records:
