@@ -67,7 +67,7 @@ class TableOpened:
     table: Table
 
 
-Event = StateChanged | TableOpened | Suspicion | ServerMessage  # messages that concern no open table are passed on as they came
+Event = StateChanged | TableOpened | Suspicion | ServerMessage  # messages that no open table takes come as they are
 
 
 class Connection:

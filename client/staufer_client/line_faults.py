@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import aiohttp
+
 from staufer_client.addresses import Address
 from staufer_client.api import ServerSays
 

@@ -58,7 +58,9 @@ class Signed:
     def check(self, seq: int) -> None:
         signed, own = self.heads.by_seq.get(seq), self.mine.get(seq)
         if signed is not None and own is not None and signed.head != own:
-            raise Distrust("E_HEAD", f"The server has signed another course of this match than it sent, at record {seq}.")
+            raise Distrust(
+                "E_HEAD", f"The server has signed another course of this match than it sent, at record {seq}."
+            )
 
 
 class Notary:

@@ -121,12 +121,8 @@ class Handlers:
                 self._lobby.leave(session)
             case AnswerReady():
                 self._lobby.answer(session, message)
-            case SealNonce():
-                self._matches.setups.seal(session, message)
-            case OpenNonce():
-                self._matches.setups.open(session, message)
-            case RefuseSetup():
-                self._matches.setups.refuse(session, message)
+            case SealNonce() | OpenNonce() | RefuseSetup():
+                self._matches.setups.take(session, message)
             case AskHead():
                 (await self._matches.find_for(player, message.match)).show_head(session)
             case Say():

@@ -16,7 +16,18 @@ from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Complaint, RuleFault
 from staufer_protocol.host import Step
 from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Said, Submit
-from staufer_protocol.stream import ClockReason, Ended, LeaveReason, Player, Record, TakenOver, Undone, Voided, VoidReason, Vote
+from staufer_protocol.stream import (
+    ClockReason,
+    Ended,
+    LeaveReason,
+    Player,
+    Record,
+    TakenOver,
+    Undone,
+    Voided,
+    VoidReason,
+    Vote,
+)
 from staufer_server import chronicle
 from staufer_server.chronicle import Moved
 from staufer_server.clocks import AFTER_RESTART, PACES, STRIKES

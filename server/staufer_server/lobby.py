@@ -223,8 +223,8 @@ class Lobby:
         order = Order(game, options, pace, rated, tuple(check.seated))
         try:
             match = await self._matches.open(order, [waiting.session for waiting in check.people])
-        except NotAgreed as failure:
-            self._dissolve(check, set(failure.players))
+        except NotAgreed as void:
+            self._dissolve(check, set(void.players))
             return
         except Exception:
             log.exception("lobby_failed")

@@ -92,17 +92,22 @@ class Setups:
 
     # -- what people say -------------------------------------------------------------------
 
-    def seal(self, session: Session, message: SealNonce) -> None:
-        under_way, number = self._of(session, message.match)
-        self._told(under_way, under_way.agreement.seal(number, message.commitment))
-
-    def open(self, session: Session, message: OpenNonce) -> None:
-        under_way, number = self._of(session, message.match)
-        self._told(under_way, under_way.agreement.open(number, message.nonce))
-
-    def refuse(self, session: Session, message: RefuseSetup) -> None:
-        under_way, _ = self._of(session, message.match)
-        under_way.gone.add(session.account.player)
+    def take(self, session: Session, message: SealNonce | OpenNonce | RefuseSetup) -> None:
+        """One person's part; another session of the same account has none."""
+        under_way = self._under_way.get(message.match)
+        if under_way is None or session not in under_way.people:
+            raise Denied("E_LAPSED", "This set-up has come to its end, or was never yours.")
+        number = number_of(under_way.agreement.setup, session.account.player)
+        told: ServerMessage | None = None
+        match message:
+            case SealNonce():
+                told = under_way.agreement.seal(number, message.commitment)
+            case OpenNonce():
+                told = under_way.agreement.open(number, message.nonce)
+            case RefuseSetup():
+                under_way.gone.add(session.account.player)
+        if told is not None:
+            under_way.tell(told)
         under_way.alarm.ring()
 
     def gone(self, session: Session) -> None:
@@ -111,15 +116,3 @@ class Setups:
             if session in under_way.people:
                 under_way.gone.add(session.account.player)
                 under_way.alarm.ring()
-
-    def _of(self, session: Session, match: bytes) -> tuple[_UnderWay, int]:
-        """Its set-up and its number there; another session of the same account has no part in it."""
-        under_way = self._under_way.get(match)
-        if under_way is None or session not in under_way.people:
-            raise Denied("E_LAPSED", "This set-up has come to its end, or was never yours.")
-        return under_way, number_of(under_way.agreement.setup, session.account.player)
-
-    def _told(self, under_way: _UnderWay, message: ServerMessage | None) -> None:
-        if message is not None:
-            under_way.tell(message)
-        under_way.alarm.ring()

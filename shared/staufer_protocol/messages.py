@@ -40,7 +40,7 @@ class Setup:
     rated: bool
     commitment: bytes  # to the secret from which NATURE's answers follow; empty offline until the match is made
     started: int  # wall time, seconds since 1970
-    nonces: tuple[bytes, ...] = ()  # each person's share of the chance, by ``fairness.givers_of``; none before all agree
+    nonces: tuple[bytes, ...] = ()  # each person's share of the chance, by ``fairness.givers_of``; none at first
 
 
 @dataclass(frozen=True, slots=True)

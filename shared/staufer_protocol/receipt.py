@@ -29,7 +29,7 @@ from staufer_protocol.fairness import (
     rules_hash,
     seat_by_lot,
 )
-from staufer_protocol.messages import NoncesOpened, NoncesSealed, SetupOffered, SetupVoid, Setup, SignedHead
+from staufer_protocol.messages import NoncesOpened, NoncesSealed, Setup, SetupOffered, SetupVoid, SignedHead
 
 HASH_BYTES = 32
 KEY_BYTES = 32  # of an Ed25519 key, the private and the public one
@@ -250,7 +250,9 @@ class Share:
     def check_void(self, void: SetupVoid) -> None:
         """The set-up came to nothing: the secret that is published is the one that the host was bound to."""
         if commitment(self.offer.setup.match, void.secret) != self.offer.setup.commitment:
-            raise Distrust("E_SECRET", "The secret of a set-up that failed is not the one that the server was bound to.")
+            raise Distrust(
+                "E_SECRET", "The secret of a set-up that failed is not the one that the server was bound to."
+            )
 
 
 def check_offer(offer: SetupOffered, key: bytes) -> None:

@@ -81,9 +81,7 @@ def write_replay(host: Host[StateRecord], key: RecordKey | None = None) -> bytes
     return _written(host.setup, host.records, host.head, key)
 
 
-def replay_of(
-    setup: Setup, stored: Iterable[tuple[bytes, Sequence[bytes]]], key: RecordKey | None = None
-) -> bytes:
+def replay_of(setup: Setup, stored: Iterable[tuple[bytes, Sequence[bytes]]], key: RecordKey | None = None) -> bytes:
     """The same from the public bytes and plaintexts of its records, as they are kept."""
     records, head = [], genesis(transcript(setup))
     for pub, plaintexts in stored:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from protocol.tables import KEY, set_up
+from protocol.toy import TOY
 from staufer_protocol.complaint import Distrust, Refusal
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import commitment, genesis, has_all_nonces, rules_hash, transcript
@@ -24,7 +25,6 @@ from staufer_protocol.receipt import (
     key_name,
     number_of,
 )
-from protocol.toy import TOY
 
 OTHER_KEY = RecordKey(bytes(32))
 

@@ -66,7 +66,7 @@ async def test_everybody_has_his_share_in_the_chance_and_the_server_signs_what_f
     setup = seats[0].setup
     assert {seen.setup for seen in seats} == {setup}
     assert {person.shares[setup.match].nonce for person in people} == set(setup.nonces)
-    for person, seen in zip(people, seats, strict=True):
+    for person in people:
         first = await person.hear(SignedHead)
         assert (first.match, first.seq, first.head) == (setup.match, 0, genesis(transcript(setup)))
         assert await person.hear(SignedHead, match=lambda signed: signed.seq > 0)
@@ -168,9 +168,7 @@ async def test_a_set_up_is_of_those_who_are_called_to_it(server: RunningServer, 
     await again.go()
 
 
-async def test_a_server_that_stops_opens_the_secrets_of_what_it_had_begun(
-    config: ServerConfig, guests: Guests
-) -> None:
+async def test_a_server_that_stops_opens_the_secrets_of_what_it_had_begun(config: ServerConfig, guests: Guests) -> None:
     running = await start_server(config)
     anna, bruno = await guests(running.url, 2)
     bruno.gives = False
