@@ -10,7 +10,7 @@ from typing import TypeVar
 from staufer_client.live_match import LiveMatch
 from staufer_client.receipts import Receipt, Receipts
 from staufer_protocol.complaint import Complaint, Damaged, Distrust
-from staufer_protocol.fairness import NONCE_BYTES
+from staufer_protocol.fairness import NONCE_BYTES, genesis, transcript
 from staufer_protocol.messages import (
     ClientMessage,
     MatchOpened,
@@ -175,7 +175,8 @@ class Notary:
             self.under_way, self.voided = b"", 0
         if setup.match not in self.signed:
             kept = receipt.heads if receipt is not None else None
-            self.signed[setup.match] = Signed(kept if kept and kept.key == self.key else SignedHeads(self.key))
+            heads = kept if kept is not None and kept.key == self.key else SignedHeads(self.key)
+            self.signed[setup.match] = Signed(heads, {0: genesis(transcript(setup))})
         return True
 
     def follow(self, followed: LiveMatch) -> None:

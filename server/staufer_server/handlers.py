@@ -124,7 +124,7 @@ class Handlers:
             case SealNonce() | OpenNonce() | RefuseSetup():
                 self._matches.setups.take(session, message)
             case AskHead():
-                (await self._matches.find_for(player, message.match)).show_head(session)
+                await self._matches.show_head(session, message.match)
             case Say():
                 await self._talk.say(session, await self._matches.find_for(player, message.match), message.text)
             case OfferRematch():

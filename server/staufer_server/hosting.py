@@ -16,18 +16,7 @@ from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Complaint, RuleFault
 from staufer_protocol.host import Step
 from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Said, Submit
-from staufer_protocol.stream import (
-    ClockReason,
-    Ended,
-    LeaveReason,
-    Player,
-    Record,
-    TakenOver,
-    Undone,
-    Voided,
-    VoidReason,
-    Vote,
-)
+from staufer_protocol.stream import ClockReason, LeaveReason, Player, Record, TakenOver, Undone, VoidReason, Vote
 from staufer_server import chronicle
 from staufer_server.chronicle import Moved
 from staufer_server.clocks import AFTER_RESTART, PACES, STRIKES
@@ -38,13 +27,12 @@ from staufer_server.ground import Ground
 from staufer_server.seating import ABSENCE, UNTIMED_ABSENCE, Frames, Table
 from staufer_server.timekeeping import Alarm
 from staufer_server.timing import Timing
-from staufer_server.truth import Truth
+from staufer_server.truth import Truth, is_to_be_signed
 from staufer_server.wishes import step_of
 
 STRETCH = 64  # records sent at once to somebody who catches up
 CHAT_KEPT = 50  # lines shown to who comes in later
 MOST_RETURNS = 10  # times that one seat is handed back to its owner
-SIGNED = (TakenOver, Ended, Voided)  # records after which the server signs for the course of the match
 BREATH = 1.0  # seconds until the watch looks again after something was refused
 log = structlog.get_logger()
 
@@ -208,7 +196,7 @@ class LiveMatch:
         if self.is_over:
             self.timing.stop()
         self._publish(step.records)
-        if any(isinstance(record.body, SIGNED) for record in step.records):
+        if is_to_be_signed(step.records):
             self.table.tell(self.truth.signed_head())
         if self.truth.over is not None:
             self.table.tell(self.truth.over)
@@ -240,8 +228,6 @@ class LiveMatch:
             is_known = 0 < have_seq <= host.seq and head == self.truth.head_at(have_seq)
             sent = have_seq if is_known else 0
             session.send(MatchOpened(self.truth.setup, seat, chair.cseq, not is_known))
-            if not is_known:
-                session.send(self.truth.signed_genesis())
         while host.seq - sent > STRETCH:
             self._send(session, seat, host.records[sent : sent + STRETCH])
             sent += STRETCH
@@ -254,7 +240,6 @@ class LiveMatch:
                 return
             self._send(session, seat, host.records[sent:])
             session.send(CaughtUp(self.id, host.seq))
-            session.send(self.truth.signed_head())
             chair.is_current = True
             for said_by, text, at in chat:
                 session.send(Said(self.id, said_by, text, at))
@@ -266,11 +251,8 @@ class LiveMatch:
                 session.send(Refused(self.id, 0, 0, denial.code, denial.sentence))
             if self.truth.over is not None:
                 session.send(self.truth.over)
-
-    def show_head(self, session: Session) -> None:
-        """Sign for one of the players where the match stands."""
-        self.table.seat_of_session(session)
-        session.send(self.truth.signed_head())
+            for signed in self.truth.signed(is_known):
+                session.send(signed)
 
     def _send(self, session: Session, seat: int, records: list[Record]) -> None:
         for record in records:

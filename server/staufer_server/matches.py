@@ -233,6 +233,12 @@ class Matches:
             match = self._live.setdefault(match.id, match)
         await match.seat_down(session, have_seq, head)
 
+    async def show_head(self, session: Session, ident: bytes) -> None:
+        """Sign for one of the players where the match stands."""
+        match = await self.find_for(session.account.player, ident)
+        match.table.seat_of_session(session)
+        session.send(match.truth.signed_head())
+
     def _let_go(self, match: LiveMatch) -> None:
         """A match that is over stays in memory as long as somebody sits at it."""
         if match.is_over and not match.table.has_session() and self._live.get(match.id) is match:

@@ -8,7 +8,7 @@ from staufer_engine.record import Record as State
 from staufer_protocol.fairness import Keys, chain, genesis, transcript
 from staufer_protocol.host import Host, Step
 from staufer_protocol.messages import MatchLine, MatchOver, Setup, SignedHead
-from staufer_protocol.stream import Record
+from staufer_protocol.stream import Ended, Record, TakenOver, Voided
 from staufer_server import chronicle
 from staufer_server.chronicle import Ending, Line
 from staufer_server.ground import Ground
@@ -58,9 +58,10 @@ class Truth:
         """This server's word for where the match stands."""
         return self._ground.key.head(self.setup.match, len(self._heads) - 1, self._head)
 
-    def signed_genesis(self) -> SignedHead:
-        """And for what it began with."""
-        return self._ground.key.head(self.setup.match, 0, self._genesis)
+    def signed(self, is_known: bool) -> list[SignedHead]:
+        """The same for who takes the match up, and for what it began with where he has nothing of it yet."""
+        first = [] if is_known else [self._ground.key.head(self.setup.match, 0, self._genesis)]
+        return [*first, self.signed_head()]
 
     def _follow(self, records: Sequence[Record]) -> None:
         for record in records:
@@ -88,6 +89,11 @@ class Truth:
             status, course.results, because, not self._ground.config.is_local, int(self._ground.clock.wall()),
             tuple(blamed),
         )  # fmt: skip
+
+
+def is_to_be_signed(records: Sequence[Record]) -> bool:
+    """Whether the server signs for the match after these records: where a seat changes hands, and at the end."""
+    return any(isinstance(record.body, TakenOver | Ended | Voided) for record in records)
 
 
 def record_cipher(setup: Setup, secret: bytes) -> RecordCipher:
