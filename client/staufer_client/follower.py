@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from staufer_client.changes import Stepped
-from staufer_client.happenings import happening
-from staufer_client.journal import Journal
-from staufer_client.words import Translate
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Diverged, Malformed
 from staufer_protocol.course import Course
+from staufer_protocol.happenings import happening
+from staufer_protocol.journal import Journal
 from staufer_protocol.messages import RecordFrame, Setup
 from staufer_protocol.stream import Observer, Record, Undone, read_record
+from staufer_protocol.words import Translate
 
 
 class Follower:

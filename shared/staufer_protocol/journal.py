@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from staufer_client.words import Translate, first_seat, said_plainly, said_richly
 from staufer_engine.kernel import Rules, Tell
 from staufer_engine.phrases import Phrase
 from staufer_engine.record import Record
+from staufer_protocol.words import Translate, first_seat, said_plainly, said_richly
 
 HEADING = "round"  # a game that tells of its rounds words their headings itself
 LINES_A_RECORD = 1000  # ids of lines leave room for so many in one record
