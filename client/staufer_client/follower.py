@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from staufer_client.changes import Stepped
+from staufer_client.games_shown import heading_of, round_title_of
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Diverged, Malformed
@@ -26,7 +27,7 @@ class Follower:
         self.translate = translate
         self.names: Sequence[str] = tuple(seat.name for seat in setup.seats)
         self.course = Course(rules, setup, observer)
-        self.journal = Journal(rules, self.names, translate)
+        self.journal = Journal(rules, self.names, translate, heading_of(rules.name), round_title_of(rules.name))
 
     def receive(self, frame: RecordFrame) -> Stepped:
         """The next record as it was sent; Diverged where it cannot be the next one."""

@@ -18,7 +18,7 @@ RowLayout {
         delegate: SeatCard {
             Layout.fillWidth: true
             Layout.fillHeight: true
-            hasScore: Table.mode === "replay" && clockText === ""
+            isScored: Table.mode === "replay" && clockText === ""
         }
     }
 }
