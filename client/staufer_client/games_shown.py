@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record
+from staufer_protocol.journal import HEADING, ROUND_TITLE
 
 if TYPE_CHECKING:
     from staufer_client.choosing import MarkNames
 
 WAY = ("from", "to")  # options whose board ids are the two ends of a way
-HEADING, ROUND_TITLE = "round", "Round {round}"
 
 
 @dataclass(frozen=True, slots=True)
