@@ -8,45 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.de_vulgari.scenes import check_invariants, lively_answers
 from games.observers import (
-    Watched,
     forced_choices_are_public,
     has_possible_worlds,
     looks_alike,
     possible_games,
     stays_in_step,
 )
+from games.watched import DE_VULGARI, curious_answers
 from staufer_engine.games.de_vulgari import RULES, new
-from staufer_engine.games.de_vulgari.components import LIBRARY, NO_TILE, Step
+from staufer_engine.games.de_vulgari.components import NO_TILE
 from staufer_engine.games.de_vulgari.state import player_in_turn
 from staufer_engine.games.de_vulgari.view import view
 from staufer_engine.kernel import HIDDEN, Game
-
-IN_THE_LIBRARY = ("tile to keep", "tile to put back")
-
-
-def curious_answers(game, dice):
-    """Everybody looks into the Library as soon as possible, so that the stack is handled often."""
-    if game.ask.what == "step":
-        ((who, listed),) = game.ask.options.items()
-        for step in ((Step.LOOK,), (Step.LIBRARY,)):
-            if step in listed() and (step[0] == Step.LOOK or game.state.players[who].spaces[LIBRARY] < 2 + who):
-                return {who: step}
-    return lively_answers(game, dice)
-
-
-def check_world(world):
-    check_invariants(world)
-    assert HIDDEN not in [*world.library, *world.top]
-
-
-DE_VULGARI = Watched(
-    RULES,
-    curious_answers,
-    check_world,
-    lambda ask, actor, observer: ask.what not in IN_THE_LIBRARY or actor == observer,  # DV-16.6
-)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

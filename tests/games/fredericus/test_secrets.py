@@ -9,10 +9,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.toys import random_answers
-from games.fredericus.scenes import check_invariants
 from games.observers import (
     NAMES,
-    Watched,
     forced_choices_are_public,
     has_possible_worlds,
     looks_alike,
@@ -20,6 +18,7 @@ from games.observers import (
     possible_games,
     stays_in_step,
 )
+from games.watched import FREDERICUS
 from staufer_engine.games.fredericus import RULES, new
 from staufer_engine.games.fredericus.view import view
 from staufer_engine.kernel import HIDDEN, Game
@@ -28,7 +27,6 @@ from staufer_engine.views import part_of
 
 WORDS = RULES.words
 OPTIONS = {"short_game": 1, "random_posts": 1}
-FREDERICUS = Watched(RULES, random_answers, check_invariants, lambda ask, actor, observer: True)  # FR-12.5
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

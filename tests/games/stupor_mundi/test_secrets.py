@@ -7,23 +7,19 @@ import random
 import pytest
 
 from games.observers import (
-    Watched,
     forced_choices_are_public,
     has_possible_worlds,
     looks_alike,
     possible_games,
     stays_in_step,
 )
-from games.stupor_mundi.scenes import check_invariants, random_answers
-from games.stupor_mundi.test_random_play import lively_answers
+from games.stupor_mundi.scenes import lively_answers, random_answers
+from games.watched import STUPOR_MUNDI
 from staufer_engine.games.stupor_mundi import RULES, new
 from staufer_engine.games.stupor_mundi.view import view
 from staufer_engine.kernel import HIDDEN, Game
 
 SET_UPS = [(1, {}), (2, {"draft": 1}), (3, {"crusade": 1}), (4, {"crusade": 1, "projects": 1})]
-STUPOR_MUNDI = Watched(
-    RULES, lively_answers, check_invariants, lambda ask, actor, observer: actor == observer, can_count=False
-)
 
 
 @pytest.mark.parametrize(("seats", "options"), SET_UPS)
