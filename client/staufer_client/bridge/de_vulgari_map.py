@@ -54,7 +54,7 @@ PLACES: dict[str, tuple[int, int]] = {
 }
 
 # Where the tag of an event hangs, from its area.
-EVENT_PLACES: dict[int, tuple[int, int]] = {8: (-86, 17)}
+EVENT_PLACES = {1: (-92, -8), 4: (-86, 10), 7: (6, 16), 8: (-86, 17), 9: (13, 15), 10: (12, -40)}
 HANGING = (13, 17)
 
 BEND = 0.07  # of a road, to the left or to the right of the straight line

@@ -177,8 +177,6 @@ class TrackReader(Reader):
                 return self.translate("look, turn {turn}").format(turn=LIBRARY_FROM_TURN)
             case n if n == REST:
                 return self.translate("play first")
-            case n if n == MESSENGER:
-                return self.translate("Bologna")
             case _:
                 return ""
 

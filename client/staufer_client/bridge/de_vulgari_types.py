@@ -143,7 +143,7 @@ class KnowledgeModel(RowsModel):
 class ShelfRow(NamedTuple):
     value: int
     price: int  # Action Points
-    left: int  # in its stack
+    stack: int
     speech: str
 
 

@@ -55,7 +55,7 @@ Panel {
                 id: shelf
 
                 required property int price
-                required property int left
+                required property int stack
                 required property string speech
 
                 y: root.head + (shelf.price - 1) * root.rowHeight
@@ -98,7 +98,7 @@ Panel {
                     anchors.right: parent.right
                     y: (parent.height - Theme.px(6) - height) / 2 + Theme.px(2)
                     isSoft: true
-                    text: qsTr("+%1").arg(shelf.left)
+                    text: qsTr("+%1").arg(shelf.stack)
                     font.pixelSize: Theme.em(12)
                     font.weight: Font.Bold
                     Accessible.ignored: true

@@ -84,7 +84,7 @@ Target {
             }
         }
         BoardLabel {
-            x: 92 + root.spaces * 25 + 4
+            x: 92 + root.spaces * 25 + 3
             height: parent.height
             text: root.note
             color: Look.inkSoft

@@ -8,14 +8,14 @@ import Staufer.Controls
 Item {
     id: root
 
-    readonly property int lineHeight: 26
+    readonly property int lineHeight: 25
     property int current: 0
 
     signal chosen(target: string)
     signal pointed(target: string, isOn: bool)
 
-    width: 344
-    height: 12 + 6 * root.lineHeight + 46
+    width: 330
+    height: 6 * root.lineHeight + 48
 
     Sheet {
         anchors.fill: parent
