@@ -190,7 +190,7 @@ class LiveMatch:
             raise Denied("E_MOVED", "The match has ended, or is hosted elsewhere: take it up again.") from moved
         if acknowledge is not None:
             acknowledge()
-        is_undo = isinstance(step.records[0].body, Undone)
+        is_undo = any(isinstance(record.body, Undone) for record in step.records)
         positions = step.course.positions[before.seq + 1 :]
         self.timing.follow(step.records, not is_undo and any(p.checkpoint is not None for p in positions))
         if self.is_over:

@@ -17,6 +17,7 @@ from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment, sea
 from staufer_protocol.host import Host
 from staufer_protocol.messages import MatchLine, SeatedPlayer, Setup
 from staufer_protocol.replay import replay_of
+from staufer_protocol.standing import has_free_undo
 from staufer_server import chronicle
 from staufer_server.bot_play import BotPlay
 from staufer_server.chronicle import Stored, met_too_often
@@ -293,7 +294,3 @@ def known(stored: Stored | None) -> Stored:
 def unknown_match() -> Denied:
     return Denied("E_UNKNOWN_MATCH", "There is no such match here.", 404)
 
-
-def has_free_undo(setup: Setup) -> bool:
-    """Whether any choice may be taken back: in what is not rated, and where no other person minds."""
-    return not setup.rated and sum(not who.is_bot for who in setup.seats) == 1
