@@ -70,6 +70,7 @@ class Course(Generic[S]):
         self.observer = observer
         self.seq = 0
         self.based_seq = 0  # the last record that a decision can be based on
+        self.question = 0  # the record that put the present question
         self.t_ms = 0
         self.head = genesis(transcript(setup))
         self.draws = 0  # NATURE's answers so far; never goes back
@@ -207,6 +208,7 @@ class Course(Generic[S]):
             self.positions.append(self.position)
         if isinstance(body, PLAYING):
             self.based_seq = self.seq
+            self.question = self.question if isinstance(body, Committed) else self.seq
             has_turn_ended = self.position.checkpoint is not None and not isinstance(body, Undone)
             self.standing = self.standing.played_on(has_turn_ended)
         return told
