@@ -171,6 +171,12 @@ class LiveMatch:
         log.info("frozen_match_given_up", match=self.id.hex(), seat=seat)
         return self.truth.host.void(VoidReason.RULE_FAULT, at)
 
+    async def call_off(self, reason: VoidReason) -> None:
+        """The match does not count; nothing happens where it is over."""
+        async with self._lock:
+            if not self.is_over:
+                await self._settle(self.truth.host.void(reason, self.timing.now))
+
     # -- what a step sets going ------------------------------------------------------------
 
     async def _settle(
