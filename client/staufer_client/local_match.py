@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from staufer_bots import BOTS, Bot
 from staufer_client.changes import Choose, Leave, Resign, Speak, TakeBack, Vote, WantRematch, Wish
 from staufer_client.follower import Follower
+from staufer_client.games_shown import has_screens
 from staufer_client.library import Library
 from staufer_client.lock import Lock
 from staufer_client.tables import TableMaker
@@ -244,8 +245,8 @@ class LocalMatch:
 
     def _has_secrets_between(self, one: int | None, other: int) -> bool:
         """Whether *other* would see what *one*, or before the first turn anybody, must not."""
-        rules, state = self.host.rules, self.host.course.game.state
-        return rules.view(state, one) != rules.view(state, other)
+        rules, state, setup = self.host.rules, self.host.course.game.state, self.kept.setup
+        return has_screens(setup.game, setup.options) or rules.view(state, one) != rules.view(state, other)
 
     def way_of(self, seat: int) -> str:
         """The bot that plays for a seat; empty where a person does."""

@@ -55,12 +55,7 @@ Panel {
         }
         Loader {
             visible: !Table.isOver
-            sourceComponent: Table.game === "fredericus" ? actions : null
-        }
-        Component {
-            id: actions
-
-            Fredericus.ActionPips {}
+            sourceComponent: root.countOf(Table.game)
         }
         Label {
             objectName: "hint"
@@ -135,6 +130,22 @@ Panel {
                 sequences: ["Z", "Ctrl+Z"]
                 onActivated: Table.undo()
             }
+        }
+    }
+
+    Component {
+        id: fredericus
+
+        Fredericus.ActionPips {}
+    }
+
+    /** What a player turn has left, beside the prompt. */
+    function countOf(game: string): Component {
+        switch (game) {
+        case "fredericus":
+            return fredericus;
+        default:
+            return null;
         }
     }
 
