@@ -12,9 +12,10 @@ import aiohttp
 
 from staufer_client.addresses import Address
 from staufer_client.api import Api, ServerSays, unreachable, verification, wrong_certificate
+from staufer_client.desync import Report, no_report
 from staufer_client.known_servers import KnownServers
 from staufer_client.line_faults import handshake_refused, hung_up, is_final
-from staufer_client.live_match import LiveMatch, Report
+from staufer_client.live_match import LiveMatch
 from staufer_client.notary import Notary, Suspicion
 from staufer_client.receipts import Receipts
 from staufer_client.table import Driver, Table
@@ -81,7 +82,7 @@ class Connection:
         tables: TableMaker,
         *,
         account: str = "",
-        report: Report = lambda setup, seq, difference: "",
+        report: Report = no_report,
         known: KnownServers | None = None,
         receipts: Receipts | None = None,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,

@@ -22,7 +22,7 @@ from staufer_server.chronicle import Moved
 from staufer_server.clocks import AFTER_RESTART, PACES, STRIKES
 from staufer_server.connection import Session
 from staufer_server.database import DatabaseUnusable
-from staufer_server.denials import Denied
+from staufer_server.denials import Denied, frozen_denial
 from staufer_server.ground import Ground
 from staufer_server.seating import ABSENCE, UNTIMED_ABSENCE, Frames, Table
 from staufer_server.timekeeping import Alarm
@@ -171,6 +171,12 @@ class LiveMatch:
         log.info("frozen_match_given_up", match=self.id.hex(), seat=seat)
         return self.truth.host.void(VoidReason.RULE_FAULT, at)
 
+    async def call_off(self, reason: VoidReason) -> None:
+        """The match does not count; nothing happens where it is over."""
+        async with self._lock:
+            if not self.is_over:
+                await self._settle(self.truth.host.void(reason, self.timing.now))
+
     # -- what a step sets going ------------------------------------------------------------
 
     async def _settle(
@@ -190,7 +196,7 @@ class LiveMatch:
             raise Denied("E_MOVED", "The match has ended, or is hosted elsewhere: take it up again.") from moved
         if acknowledge is not None:
             acknowledge()
-        is_undo = isinstance(step.records[0].body, Undone)
+        is_undo = any(isinstance(record.body, Undone) for record in step.records)
         positions = step.course.positions[before.seq + 1 :]
         self.timing.follow(step.records, not is_undo and any(p.checkpoint is not None for p in positions))
         if self.is_over:
@@ -387,11 +393,3 @@ class LiveMatch:
         await self._settle(self.truth.host.take_over(seat, Player.HOUSE_BOT, self.timing.now))
         self.timing.clocks.take_over(seat, self.timing.now)
         self._tell_presence()
-
-
-def frozen_denial() -> Denied:
-    return Denied(
-        "E_FROZEN",
-        "A rule of the game failed: the match stands still until somebody has looked at it. "
-        "If you would rather not wait, resign: it will not count for anybody.",
-    )

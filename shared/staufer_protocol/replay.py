@@ -31,6 +31,7 @@ from staufer_protocol.fairness import (
 from staufer_protocol.host import MAX_RECORDS, Host, Step
 from staufer_protocol.messages import SeatResult, Setup
 from staufer_protocol.receipt import RecordKey, head_to_sign, is_signed, key_name
+from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import Ended, Record, Voided, read_record
 
 EXTENSION = ".staufer"
@@ -321,7 +322,7 @@ def _check_signature(replay: Replay) -> str:
 
 def _host_of(rules: Rules[StateRecord], replay: Replay) -> Host[StateRecord]:
     try:
-        return Host(rules, replay.setup, replay.secret, free_undo=not replay.setup.rated)
+        return Host(rules, replay.setup, replay.secret, free_undo=has_free_undo(replay.setup))
     except Refusal as refusal:
         raise _Differs(refusal.code, refusal.sentence) from refusal
 
