@@ -1,0 +1,91 @@
+"""Feeds one target with mutated inputs, in a process of its own: ``python -m fuzz.feed TARGET RUNS SEED``.
+
+It ends with code 0 if nothing was wrong, and prints ``{"runs": ..., "slowest_ms": ..., "peak_mb": ...}``.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import process_time
+
+import atheris
+
+LONGEST = 0.050  # seconds of the processor for one input
+ATTEMPTS = 4  # an input is slow if it is so every time: the machine may hiccup
+MOST_MEMORY = 512  # MB
+LONGEST_INPUT = 20_000  # bytes
+BY_FORM = 0.8  # of the inputs are mutated by their form, the others as bytes
+
+with atheris.instrument_imports(include=["staufer_protocol"]):
+    import staufer_protocol.host
+    import staufer_protocol.replay
+
+from fuzz.targets import TARGETS, Target  # noqa: E402 -- what they test is instrumented above
+
+
+class TooSlow(Exception):
+    """An input that takes too long to be harmless."""
+
+
+class Fed:
+    def __init__(self, target: Target, wanted: int) -> None:
+        self.target = target
+        self.wanted = wanted
+        self.runs = 0
+        self.slowest = 0.0
+
+    def one_input(self, data: bytes) -> None:
+        self.runs += 1
+        taken = timed(self.target, data)
+        for _ in range(ATTEMPTS - 1):
+            if taken <= LONGEST:
+                break
+            taken = min(taken, timed(self.target, data))
+        self.slowest = max(self.slowest, taken)
+        if taken > LONGEST:
+            raise TooSlow(f"{len(data)} bytes took {taken * 1000:.0f} ms")
+        if self.runs == self.wanted:
+            self.report()
+            os._exit(0)
+
+    def report(self) -> None:
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+        print(json.dumps({"runs": self.runs, "slowest_ms": round(self.slowest * 1000, 1), "peak_mb": peak}), flush=True)
+
+    def mutator(self, data: bytes, max_size: int, seed: int) -> bytes:
+        dice = Random(seed)
+        if dice.random() < BY_FORM:
+            return self.target.mutate(data, dice)[:max_size]
+        return bytes(atheris.Mutate(data, max_size))
+
+
+def timed(target: Callable[[bytes], None], data: bytes) -> float:
+    start = process_time()
+    target(data)
+    return process_time() - start
+
+
+def feed(name: str, runs: int, seed: int) -> None:
+    target = TARGETS[name]()
+    fed = Fed(target, runs)
+    with tempfile.TemporaryDirectory() as folder:
+        for n, known in enumerate(target.seeds):
+            target(known)
+            (Path(folder) / f"{n:04}").write_bytes(known)
+        options = [
+            f"-runs={runs * 2}", f"-seed={seed}", f"-rss_limit_mb={MOST_MEMORY}", f"-max_len={LONGEST_INPUT}",
+            "-timeout=60", "-len_control=0", "-verbosity=0", f"-artifact_prefix={tempfile.gettempdir()}/{name}-", "-close_fd_mask=0",
+        ]  # fmt: skip
+        atheris.Setup([sys.argv[0], *options, folder], fed.one_input, custom_mutator=fed.mutator)
+        atheris.Fuzz()  # ends the process
+
+
+if __name__ == "__main__":
+    feed(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
