@@ -7,6 +7,7 @@ fields are put right, so that mutations get past the first check.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -18,7 +19,7 @@ from protocol.toy import TOY
 from staufer_engine.games import GAMES
 from staufer_engine.views import first_difference
 from staufer_protocol.codec import CLIENT_LIMIT, dec, enc, pack, unpack_client, unpack_server
-from staufer_protocol.complaint import Complaint, Damaged, Diverged, Malformed
+from staufer_protocol.complaint import Damaged, Diverged, Malformed
 from staufer_protocol.course import Course
 from staufer_protocol.messages import Accepted, Hello, LookAround, RecordFrame, Refused, Resume, Say, Submit
 from staufer_protocol.replay import read_replay, verify, write_replay
@@ -34,6 +35,9 @@ class Target:
 
     seeds: list[bytes]
     control = 0  # bytes before what is mutated with its form
+
+    def __init__(self) -> None:
+        self.outcomes: Counter[str] = Counter()  # to see that inputs get as far as they should
 
     def __call__(self, data: bytes) -> None:
         raise NotImplementedError
@@ -55,6 +59,7 @@ class Decoder(Target):
     control = 1
 
     def __init__(self) -> None:
+        super().__init__()
         table = Table(TOY, 3, 4).play_wildly()
         match = table.setup.match
         wishes = [Hello(1, "1.0"), Submit(match, 1, 5, b"12345678", 1, (1, 4, 2)), Say(match, "Eh"), LookAround()]
@@ -80,8 +85,10 @@ class Decoder(Target):
                     again = enc(read_answer(body))
                 case _:
                     again = enc(dec(body, CLIENT_LIMIT))
-        except Malformed:
+        except Malformed as malformed:
+            self.outcomes[malformed.code] += 1
             return
+        self.outcomes[f"read {kind}"] += 1
         assert again == body
 
 
@@ -91,6 +98,7 @@ class Submission(Target):
     control = 3
 
     def __init__(self) -> None:
+        super().__init__()
         self.matches = [
             played(WATCHED[name], seats, {}, Random(name), "quick", every=20)
             for name, seats in (("fredericus", 3), ("stupor_mundi", 2), ("de_vulgari", 3))
@@ -109,7 +117,9 @@ class Submission(Target):
         course = match.moments[moment].course
         seat = course.waiting_for()[0]
         choice = match.watched.answers(course.game, Random(moment))[seat]
-        actions = [(1, *choice) if isinstance(choice, tuple) else (0, choice), (2, course.seq - 1), (4, 0, 1)]
+        wish = (1, *choice) if isinstance(choice, tuple) else (0, choice)
+        wrong = (1, *choice, 1) if isinstance(choice, tuple) else (0, choice + 50)
+        actions = [wish, wrong, wrong, (2, course.seq - 1), (4, 0, 0)]
         return [pack(Submit(match.setup.match, 1, course.based_seq, b"12345678", 1, action)) for action in actions]
 
     def house(self, data: bytes) -> tuple[tuple[int, int], House]:
@@ -132,11 +142,14 @@ class Submission(Target):
         frame = self.put_right(house, seat, fixes, data[self.control :])
         ear, before = house.ears[seat], host.course
         ear.heard.clear()
+        if fixes & 32:
+            ear.forgive()
         house.clock.advance(0.001)
         self.loop.run_until_complete(house.say_bytes(ear, frame))
         answers = [unpack_server(one) for one in ear.heard]
         assert answers or not ear.is_open
         for answer in answers:
+            self.outcomes[answer.code if isinstance(answer, Refused) else type(answer).__name__] += 1
             assert not (isinstance(answer, Refused) and answer.code in ("E_SERVER", "E_RULE", "E_FROZEN")), answer
         if any(isinstance(answer, Accepted) for answer in answers) or not ear.is_open or host.is_over:
             self.loop.run_until_complete(house.close())
@@ -170,6 +183,7 @@ class Apply(Target):
     control = 3
 
     def __init__(self) -> None:
+        super().__init__()
         self.moments: list[Course] = []
         self.seeds = []
         for name, seats in (("fredericus", 2), ("stupor_mundi", 2), ("de_vulgari", 2)):
@@ -203,10 +217,12 @@ class Apply(Target):
         try:
             copy.follow(frame)
         except Diverged as diverged:
+            self.outcomes[diverged.code] += 1
             if diverged.code != "E_VIEW":  # that is seen only after the step
                 assert (copy.seq, copy.head) == (seq, head)
                 assert first_difference(copy.game.state, before) is None
         else:
+            self.outcomes["followed"] += 1
             assert copy.seq == seq + 1
 
     def put_right(self, course: Course, fixes: int, data: bytes) -> RecordFrame | None:
@@ -216,8 +232,9 @@ class Apply(Target):
             if not isinstance(frame, RecordFrame):
                 return None
             record = read_record(frame.pub)
-        except Malformed:
-            return frame if "frame" in locals() and isinstance(frame, RecordFrame) else None
+        except Malformed as malformed:
+            self.outcomes[malformed.code] += 1
+            return None  # the decoder's own inputs
         if fixes & 1:
             record = Record(course.seq + 1, record.t_ms, record.body, record.seals)
         if fixes & 2:
@@ -228,18 +245,20 @@ class Apply(Target):
 class Importer(Target):
     """A replay file: it is damaged, or not verified, or one of those that were written."""
 
-    games = {**GAMES, "toy": TOY}
-
     def __init__(self) -> None:
-        self.seeds = [write_replay(short(Table(TOY, seats, seed), 25)) for seats, seed in ((2, 1), (3, 2), (2, 3))]
-        self.seeds += [write_replay(short(Table(rules, 2, 5), 30)) for rules in GAMES.values()]
+        super().__init__()
+        self.games = {**GAMES, "toy": TOY}
+        self.seeds = [write_replay(short(Table(TOY, 2 + n % 3, n), 4 + n)) for n in range(9)]
+        self.seeds += [write_replay(short(Table(rules, 2, 5), 8)) for rules in GAMES.values()]
         self.known = set(self.seeds)
 
     def __call__(self, data: bytes) -> None:
         try:
             verdict = verify(read_replay(data), games=self.games)
-        except Damaged:
+        except Damaged as damaged:
+            self.outcomes[damaged.code] += 1
             return
+        self.outcomes[verdict.code] += 1
         assert verdict.sentence
         assert not verdict.is_verified or data in self.known
 
@@ -257,9 +276,42 @@ def short(table: Table, choices: int):
     return table.host
 
 
+class Faulty(Target):
+    """A door with a fault, to see that it is found."""
+
+    def __init__(self, fault: Callable[[], None]) -> None:
+        super().__init__()
+        self.seeds = [enc([1, 2, 3])]
+        self.fault = fault
+
+    def __call__(self, data: bytes) -> None:
+        try:
+            value = dec(data)
+        except Malformed:
+            return
+        if isinstance(value, list) and value[1:2] == [255]:
+            self.fault()
+
+
+def crash() -> None:
+    raise IndexError("the fault that was planted")
+
+
+def dawdle() -> None:
+    sum(range(20_000_000))
+
+
+def swallow() -> None:
+    kept.append(b"!" * (600 << 20))
+
+
+kept: list[bytes] = []
 TARGETS: dict[str, Callable[[], Target]] = {
     "decoder": Decoder,
     "submission": Submission,
     "apply": Apply,
     "importer": Importer,
+    "faulty:crash": lambda: Faulty(crash),
+    "faulty:slow": lambda: Faulty(dawdle),
+    "faulty:memory": lambda: Faulty(swallow),
 }

@@ -14,10 +14,11 @@ from staufer_protocol.host import Host
 from staufer_protocol.messages import ClientMessage, Resume, Submit
 from staufer_server.accounts import Account, Accounts
 from staufer_server.config import ServerConfig
-from staufer_server.connection import Session
+from staufer_server.connection import FORGETTING, PATIENCE, Bucket, Session
 from staufer_server.ground import Ground
 from staufer_server.handlers import Handlers
 from staufer_server.hosting import LiveMatch
+from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.talk import Talk
 from staufer_server.truth import HEAD, Truth
@@ -62,6 +63,10 @@ class Ear(Session):
     def send_frame(self, frame: bytes) -> None:
         self.heard.append(frame)
 
+    def forgive(self) -> None:
+        """Wrong frames so far are forgotten."""
+        self._patience = Bucket(self._clock, FORGETTING, PATIENCE)
+
     async def room(self) -> None:
         pass
 
@@ -79,7 +84,8 @@ class House:
         matches = Matches(ground, Vault(bytes(KEY_BYTES), bytes), None)
         matches._live[setup.match] = self.live
         accounts = Accounts(ground.database, self.clock, bytes)
-        self.handlers = Handlers(accounts, None, matches, Talk(ground.database, self.clock))
+        lobby = Lobby(ground, accounts, matches, None)
+        self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock))
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
 
     async def open(self) -> None:
