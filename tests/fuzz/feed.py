@@ -1,4 +1,4 @@
-"""Feeds one target with mutated inputs, in a process of its own: ``python -m fuzz.feed TARGET RUNS SEED``.
+"""Feeds one target with mutated inputs, in a process of its own: ``python -m fuzz.feed TARGET RUNS SEED FOLDER``.
 
 It ends with code 0 if nothing was wrong, and prints how many there were, the slowest in ms, the most memory in MB,
 and what came of them.
@@ -10,7 +10,6 @@ import json
 import os
 import resource
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -87,20 +86,21 @@ def timed(target: Callable[[bytes], None], data: bytes) -> float:
     return process_time() - start
 
 
-def feed(name: str, runs: int, seed: int) -> None:
+def feed(name: str, runs: int, seed: int, folder: Path) -> None:
     target = TARGETS[name]()
     fed = Fed(target, runs)
-    with tempfile.TemporaryDirectory() as folder:
-        for n, known in enumerate(target.seeds):
-            target(known)
-            (Path(folder) / f"{n:04}").write_bytes(known)
-        options = [
-            f"-runs={runs * 2}", f"-seed={seed}", f"-rss_limit_mb={MOST_MEMORY}", f"-max_len={LONGEST_INPUT}",
-            "-timeout=60", "-len_control=0", "-verbosity=0", f"-artifact_prefix={tempfile.gettempdir()}/{name}-",
-        ]  # fmt: skip
-        atheris.Setup([sys.argv[0], *options, folder], fed.one_input, custom_mutator=fed.mutator)
-        atheris.Fuzz()  # ends the process
+    corpus = folder / "corpus"
+    corpus.mkdir(parents=True)
+    for n, known in enumerate(target.seeds):
+        target(known)
+        (corpus / f"{n:04}").write_bytes(known)
+    options = [
+        f"-runs={runs * 2}", f"-seed={seed}", f"-rss_limit_mb={MOST_MEMORY}", f"-max_len={LONGEST_INPUT}",
+        "-timeout=60", "-len_control=0", "-verbosity=0", f"-artifact_prefix={folder}/",
+    ]  # fmt: skip
+    atheris.Setup([sys.argv[0], *options, str(corpus)], fed.one_input, custom_mutator=fed.mutator)
+    atheris.Fuzz()  # ends the process
 
 
 if __name__ == "__main__":
-    feed(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    feed(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), Path(sys.argv[4]))
