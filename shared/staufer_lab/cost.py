@@ -26,7 +26,7 @@ def cost_of_trust(setting: Setting, timed: Timed) -> dict[str, object]:
     count = host.seq
     observers = (*range(setting.seats), None)
     frames = {observer: [pack(host.frame(record, observer)) for record in host.records] for observer in observers}
-    followed = timed(lambda: [follow(host, observer, frames[observer]) for observer in observers])
+    followed = timed(lambda: [followed_by(host, observer, frames[observer]) for observer in observers])
     file = write_replay(host)
     return {
         "seats": setting.seats,
@@ -70,9 +70,10 @@ def chosen(record: Record) -> tuple[int, int | tuple[int, ...]]:
     raise AssertionError("nothing else is wished for in a match that chance plays")
 
 
-def follow(host: Host[State], observer: int | None, frames: list[bytes]) -> None:
+def followed_by(host: Host[State], observer: int | None, frames: list[bytes]) -> Course[State]:
     course = Course(host.rules, host.setup, observer)
     for data in frames:
         frame = unpack_server(data)
         assert isinstance(frame, RecordFrame)
         course.follow(frame)
+    return course
