@@ -12,7 +12,7 @@ from staufer_engine.games.stupor_mundi import RULES, checks, new
 from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.components import CLOSED, EMPTY, NONE
 from staufer_engine.games.stupor_mundi.counts import capacity
-from staufer_engine.games.stupor_mundi.state import Phase, free_ally_slots, free_slots, hand_size
+from staufer_engine.games.stupor_mundi.state import free_ally_slots, free_slots, hand_size
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Event, Icon, Level, Section
 from staufer_engine.kernel import Game
 
@@ -122,7 +122,7 @@ def test_chance_of_set_up_comes_in_its_order():
     """SM-2.2"""
     game = Game(RULES, new(3, {"crusade": 1, "projects": 1}))
     told = []
-    while game.state.phase == Phase.SET_UP:
+    while not game.state.round:
         told += names(game.apply({who: listed()[0] for who, listed in game.ask.options.items()}))
     order = list(dict.fromkeys(told))
     assert order[:9] == [
@@ -144,7 +144,7 @@ def test_any_seat_may_be_first_player(seats):
     game = Game(RULES, new(seats, {}))
     assert (game.ask.what, list(options(game))) == ("first_player", list(range(seats)))
     game.apply({-1: seats - 1})
-    while game.state.phase == Phase.SET_UP:
+    while not game.state.round:
         game.apply({who: listed()[0] for who, listed in game.ask.options.items()})
     assert game.state.active == seats - 1
     assert game.state.players[seats - 1].coins == 6
@@ -154,7 +154,7 @@ def test_houses_are_drafted_by_the_last_player_first():
     """SM-2.12"""
     game = Game(RULES, new(3, {"draft": 1}))
     asked = []
-    while game.state.phase == Phase.SET_UP:
+    while not game.state.round:
         ((who, listed),) = game.ask.options.items()
         if game.ask.what == "choose_house":
             asked.append((who, list(listed())))
@@ -171,7 +171,7 @@ def test_every_player_starts_alike_but_for_the_coins():
         assert len(player.owned) == 10
         assert hand_size(s, p) == 5
         assert [box.CARDS[one].house for one in player.owned if box.CARDS[one].house != EMPTY] == [player.house] * 2
-    assert s.frederick.tracks == [1, 1, 6, 2, 2, 1, 2, 1]
+    assert s.frederick.tracks == (1, 1, 6, 2, 2, 1, 2, 1)
 
 
 def test_a_first_game_has_random_houses_and_no_expansions():
@@ -184,7 +184,7 @@ def test_a_cards_lie_on_the_b_cards():
     """SM-2.10"""
     s = dealt(2, {})
     assert all(box.CARDS[one].level == Level.A for one in s.cards_up if one >= 0)
-    assert s.card_stacks == [3, 8]
+    assert s.card_stacks == (3, 8)
 
 
 def test_tiles_of_set_up():
@@ -222,8 +222,7 @@ def test_a_turn_is_travel_then_one_card():
 def test_without_a_free_slot_only_passing_is_left():
     """SM-4.3"""
     game = position(players={0: {"hand": ONE_CARD}})
-    for slot in range(5):
-        game.state.players[0].slots[slot] = 0
+    game.state.players[0].slots = (0, 0, 0, 0, 0, EMPTY)
     game.apply({0: 0})
     assert options(game) == [()]
 

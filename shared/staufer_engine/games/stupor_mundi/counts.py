@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from staufer_engine.games.stupor_mundi.components import (
     ALLIES,
@@ -16,8 +16,10 @@ from staufer_engine.games.stupor_mundi.components import (
     STORAGE,
     WORKPLACE_SPACES,
 )
-from staufer_engine.games.stupor_mundi.state import CITY_SPACES, COURT, State, occupied, workplace
+from staufer_engine.games.stupor_mundi.rows import Row
+from staufer_engine.games.stupor_mundi.state import CITY_SPACES, COURT, Snapshot, State, occupied, workplace_of
 from staufer_engine.games.stupor_mundi.vocabulary import (
+    NO_COST,
     Action,
     Cost,
     CostLess,
@@ -144,22 +146,30 @@ def hand_limit(s: State, p: int) -> int:
 
 
 def free_travel(s: State, p: int) -> int:
-    return sum(ability.n for ability in statics(s, occupied(s, p)) if isinstance(ability, FreeTravel))
+    abilities = statics(s, occupied(s, p))
+    return sum(ability.n for ability in abilities if isinstance(ability, FreeTravel)) if abilities else 0
 
 
-def reduction(s: State, snapshot: list[int], action: Action, kind: Kind | None = None) -> Cost:
+def reduction(s: State, snapshot: Snapshot, action: Action, kind: Kind | None = None) -> Cost:
     """What the Workplaces in the snapshot take off the cost of an action, added up (SM-17.23)."""
+    abilities = statics(s, snapshot)
+    if not abilities:
+        return NO_COST
     stone = grain = coin = 0
-    for ability in statics(s, snapshot):
+    for ability in abilities:
         if isinstance(ability, CostLess) and ability.action == action and (kind is None or kind in ability.kinds):
             stone, grain, coin = stone + ability.less.stone, grain + ability.less.grain, coin + ability.less.coin
     return Cost(stone, grain, coin)
 
 
-def statics(s: State, spaces: list[int]) -> Iterator[Static]:
-    for space in spaces:
-        place = workplace(s, space)
-        if place is not None and place.on is None:
-            for effect in place.effects:
-                assert isinstance(effect, Static)
-                yield effect
+def statics(s: State, spaces: Snapshot) -> tuple[Static, ...]:
+    return abilities_of(s.workplaces, spaces) if spaces else ()
+
+
+@lru_cache(1024)
+def abilities_of(tiles: Row, spaces: Snapshot) -> tuple[Static, ...]:
+    """Of the Workplaces on these spaces; asked for again and again while nothing moves."""
+    places = [workplace_of(tiles, space) for space in spaces]
+    return tuple(
+        effect for place in places if place is not None for effect in place.effects if isinstance(effect, Static)
+    )
