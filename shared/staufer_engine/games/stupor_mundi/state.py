@@ -164,8 +164,11 @@ SIDES = tuple(side.spaces for side in CASTLE_SIDES)
 
 
 def closed_sides(s: State, p: int) -> list[int]:
+    return sides_closed_in(s.players[p].castle)
+
+
+def sides_closed_in(castle: Row) -> list[int]:
     """Side i is closed when t_i, w_i and t_(i+1) all stand (SM-10.10)."""
-    castle = s.players[p].castle
     return [n for n, (one, wall, other) in enumerate(SIDES) if EMPTY not in (castle[one], castle[wall], castle[other])]
 
 
