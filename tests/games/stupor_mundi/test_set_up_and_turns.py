@@ -13,7 +13,7 @@ from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.components import CLOSED, EMPTY, NONE
 from staufer_engine.games.stupor_mundi.counts import capacity
 from staufer_engine.games.stupor_mundi.state import free_ally_slots, free_slots, hand_size
-from staufer_engine.games.stupor_mundi.vocabulary import Action, Event, Icon, Level, Section
+from staufer_engine.games.stupor_mundi.vocabulary import Action, Event, Icon, Kind, Level, Section
 from staufer_engine.kernel import Game
 
 ONE_CARD = ["common_coin"]
@@ -98,6 +98,21 @@ def test_the_pieces_of_a_player():
     }
     marked = [one.id for one in box.CASTLE_SPACES if one.edict]
     assert marked == ["t2", "w2", "w3", "t4", "k_hand", "k_slot", "k_spears"]
+
+
+def test_the_pieces_without_an_effect_of_their_own_suffice():
+    """SM-1.11: dummies, tokens, Frederick's and the expansions' pieces; so many are in the box."""
+    for seats in (1, 2, 3, 4):
+        s = new(seats, {})
+        assert s.allies_up.count(CLOSED) <= 5
+        assert s.cards_up.count(CLOSED) <= 5
+        assert len(s.tokens) == 2
+    assert [box.TRACKS[icon].most for icon in (Icon.TOWER, Icon.WALL, Icon.KEEP, Icon.ALLY)] == [5, 5, 3, 5]
+    assert [sum(one.kind == kind for one in box.PAPAL_PIECES) for kind in Kind] == [2, 2, 2]
+    assert [sum(one.kind == kind for one in box.PROJECTS) for kind in Kind] == [3, 3, 3]
+    most = [max(share.projects[kind] for share in box.SHARES.values()) for kind in Kind]
+    assert most == [3, 3, 2]  # Imperial Towers, Walls and Keeps
+    assert (len(box.SUPPLY_SHIPS), len(box.CRUSADE_BOARDS), len(box.CONDITIONS)) == (5, 5, 9)
 
 
 def test_the_supply_has_no_limit():
