@@ -5,7 +5,7 @@ A game may be installed before there is a board for it here; such a game is not 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record
+from staufer_protocol.journal import HEADING, ROUND_TITLE
 
 if TYPE_CHECKING:
     from staufer_client.choosing import MarkNames
@@ -30,6 +31,10 @@ class GameShown:
     marks: MarkNames  # of the board, by group or question, where they have not the group's own name
     signs: Mapping[str, str]  # the art on the button of a group or a question
     turning_points: Mapping[str, int]  # what is worth jumping to in a replay, and which of its facts is the seat
+    heading: str = HEADING  # what is told when another part of the journal begins
+    round_title: str = ROUND_TITLE
+    leaves_out_closed: bool = False  # groups that are not open now have no button: there are too many of them
+    screens: str = ""  # the option that opens the screens behind which the table hides what the rules show; none
 
 
 GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
@@ -59,6 +64,35 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
             },
             turning_points={"captured": 0, "Fredericus drawn": 0},
         ),
+        "de_vulgari": GameShown(
+            paragraphs="DV",
+            tagline="Travel Italy as merchant, friar or cardinal, and write the tongue of the people.",
+            length="about 2 hours",
+            marks={},
+            signs={
+                "benefit": "glyph_benefit",
+                "event": "glyph_event",
+                "move": "glyph_move",
+                "manuscript": "glyph_quill",
+                "take": "cube_yellow",
+                "salterio": "glyph_salterio",
+                "business": "glyph_business",
+                "tracks": "glyph_tracks",
+                "church": "mitre",
+                "look": "glyph_library",
+                "strike": "cardinal",
+                "end": "glyph_end",
+                "bid": "glyph_bid",
+                "call": "glyph_bid",
+                "invitation": "glyph_bid",
+                "election": "mitre",
+            },
+            turning_points={"friar": 0, "cardinal": 0, "won the auction": 0, "elected": 0},
+            heading="turn",
+            round_title="Turn {round}",
+            leaves_out_closed=True,
+            screens="open_screens",
+        ),
     }
 )
 
@@ -84,6 +118,24 @@ def marks_of(game: str) -> MarkNames | None:
 def sign_of(game: str, asked: str) -> str:
     """The art on the button of a group or a question; empty for none."""
     return GAMES_SHOWN[game].signs.get(asked, "") if game in GAMES_SHOWN else ""
+
+
+def heading_of(game: str) -> str:
+    return GAMES_SHOWN[game].heading if game in GAMES_SHOWN else HEADING
+
+
+def round_title_of(game: str) -> str:
+    return GAMES_SHOWN[game].round_title if game in GAMES_SHOWN else ROUND_TITLE
+
+
+def leaves_out_closed(game: str) -> bool:
+    return game in GAMES_SHOWN and GAMES_SHOWN[game].leaves_out_closed
+
+
+def has_screens(game: str, options: Iterable[tuple[str, int]]) -> bool:
+    """Whether the table hides something of each player from the others that the rules' view shows to all."""
+    opened_by = GAMES_SHOWN[game].screens if game in GAMES_SHOWN else ""
+    return bool(opened_by) and not dict(options).get(opened_by, 0)
 
 
 def turning_points_of(game: str) -> Mapping[str, int]:

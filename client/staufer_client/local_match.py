@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from staufer_bots import BOTS, Bot
 from staufer_client.changes import Choose, Leave, Resign, Speak, TakeBack, Vote, WantRematch, Wish
 from staufer_client.follower import Follower
+from staufer_client.games_shown import has_screens
 from staufer_client.library import Library
 from staufer_client.lock import Lock
 from staufer_client.tables import TableMaker
@@ -20,6 +21,7 @@ from staufer_protocol.complaint import Damaged, Refusal, RuleFault
 from staufer_protocol.host import Host, Step
 from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import write_replay
+from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import Player
 
 FAILED = "A rule of the game failed, so this match cannot go on. Its file is kept."
@@ -57,8 +59,8 @@ class LocalMatch:
         self.lock = lock or house.unfinished.take(kept.setup.match.hex())
         self.house = house
         self.kept = kept
-        self.is_practice = kept.kind == "practice"
-        self.host: Host[Record] = Host.restore(rules, kept.setup, kept.secret, kept.records, self.is_practice)
+        free_undo = has_free_undo(kept.setup)
+        self.host: Host[Record] = Host.restore(rules, kept.setup, kept.secret, kept.records, free_undo)
         self.ways = list(kept.ways)
         self.public = house.tables.follower(kept.setup, None)
         self.followers = [house.tables.follower(kept.setup, seat) for seat in range(len(kept.setup.seats))]
@@ -177,8 +179,9 @@ class LocalMatch:
                 case Resign():
                     await self._resign(seat)
                 case Vote(what, yes):
-                    for voter in self.host.course.standing.voters(self.host.setup):
-                        if not self.host.is_over:  # they sit together and have agreed
+                    voters = self.host.course.standing.voters(self.host.setup)
+                    for voter in sorted(voters, key=lambda one: one != seat):  # they sit together and have agreed
+                        if not self.host.is_over:
                             await self._take(self.host.vote(voter, what, yes, at))
                 case Speak() | WantRematch() | Leave():
                     pass
@@ -242,8 +245,8 @@ class LocalMatch:
 
     def _has_secrets_between(self, one: int | None, other: int) -> bool:
         """Whether *other* would see what *one*, or before the first turn anybody, must not."""
-        rules, state = self.host.rules, self.host.course.game.state
-        return rules.view(state, one) != rules.view(state, other)
+        rules, state, setup = self.host.rules, self.host.course.game.state, self.kept.setup
+        return has_screens(setup.game, setup.options) or rules.view(state, one) != rules.view(state, other)
 
     def way_of(self, seat: int) -> str:
         """The bot that plays for a seat; empty where a person does."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from staufer_client.choosing import Button, Offer
+from staufer_client.games_shown import round_title_of
 from staufer_client.seats import Choosable, Preview
-from staufer_client.words import Translate
 from staufer_engine.kernel import NATURE, Game, Rules
 from staufer_engine.phrases import Phrase, Seat
 from staufer_engine.record import Record
 from staufer_protocol.messages import Setup
+from staufer_protocol.words import Translate
 
 Say = Callable[[Phrase], str]
 
@@ -45,7 +46,8 @@ def pace_text(pace: str) -> str:
 
 
 def subtitle_of(setup: Setup, mode: str, current_round: int, translate: Translate) -> str:
-    parts = [translate("Round {round}").format(round=current_round)] if current_round else [translate("Set-up")]
+    title = translate(round_title_of(setup.game)).format(round=current_round)
+    parts = [title if current_round else translate("Set-up")]
     parts.append(translate(MODES[mode] if mode in MODES else pace_text(setup.pace)))
     if mode == "live":
         parts.append(translate("rated" if setup.rated else "not rated"))

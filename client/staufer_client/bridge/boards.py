@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
     from staufer_client.table import Table as Followed
+
+
+class Count(NamedTuple):
+    """What the game counts of a player, for the line under the name."""
+
+    sign: str  # art of the game
+    figure: str
+    spoken: str
 
 
 class Board(Protocol):
@@ -36,8 +45,37 @@ class Board(Protocol):
         """How many secret cards the player holds."""
         ...
 
+    def order(self, table: Followed) -> Sequence[int]:
+        """The seats as they stand over the board."""
+        ...
 
-class NoBoard:
+    def counts(self, table: Followed, seat: int) -> Sequence[Count]: ...
+
+    def shows_score(self, table: Followed, seat: int) -> bool:
+        """Whether who looks may know the player's points."""
+        ...
+
+
+class Plain:
+    """A board that adds nothing to the seats: they stand in their own order, and their points are open."""
+
+    def order(self, table: Followed) -> Sequence[int]:
+        return range(len(table.names))
+
+    def counts(self, table: Followed, seat: int) -> Sequence[Count]:
+        return ()
+
+    def shows_score(self, table: Followed, seat: int) -> bool:
+        return True
+
+    def taken(self, table: Followed, seat: int) -> list[str]:
+        return []
+
+    def held(self, table: Followed, seat: int) -> int:
+        return 0
+
+
+class NoBoard(Plain):
     """Stands in before the first match."""
 
     def start(self) -> None:
@@ -57,9 +95,3 @@ class NoBoard:
 
     def note(self, table: Followed, seat: int) -> str:
         return ""
-
-    def taken(self, table: Followed, seat: int) -> list[str]:
-        return []
-
-    def held(self, table: Followed, seat: int) -> int:
-        return 0

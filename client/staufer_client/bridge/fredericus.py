@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from staufer_client.bridge.boards import Plain
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.fredericus_cards import Identities
 from staufer_client.bridge.fredericus_rows import KINDS, Reader
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from staufer_client.table import Table as Followed
 
 
-class FredericusBoard(Bridge):
+class FredericusBoard(Bridge, Plain):
     """What lies on the table, as the observer may see it."""
 
     deckLeft = Fact(0)  # objectives that nobody has drawn

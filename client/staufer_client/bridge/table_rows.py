@@ -8,37 +8,45 @@ from typing import TYPE_CHECKING
 from staufer_client.bridge.boards import Board
 from staufer_client.bridge.table_types import ChatRow, ChoiceRow, JournalRow, SeatRow
 from staufer_client.choosing import GROUP, Offer
-from staufer_client.games_shown import sign_of
-from staufer_client.seats import COLOURS
+from staufer_client.games_shown import leaves_out_closed, sign_of
+from staufer_client.seats import COLOURS, SeatLine
 
 if TYPE_CHECKING:
     from staufer_client.table import Table as Followed
 
 
 def seat_rows(table: Followed, board: Board) -> list[SeatRow]:
-    return [
-        SeatRow(
-            line.seat,
-            line.name,
-            line.colour,
-            line.is_own,
-            line.is_active,
-            line.is_here,
-            line.is_bot,
-            line.note or board.note(table, line.seat),
-            line.clock_text,
-            line.clock_is_low,
-            line.clock_is_running,
-            line.score,
-            board.taken(table, line.seat),
-            board.held(table, line.seat),
-        )
-        for line in table.seats()
-    ]
+    lines = {line.seat: line for line in table.seats()}
+    return [seat_row(table, board, lines[seat]) for seat in board.order(table)]
+
+
+def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
+    counts = board.counts(table, line.seat)
+    return SeatRow(
+        line.seat,
+        line.name,
+        line.colour,
+        line.is_own,
+        line.is_active,
+        line.is_here,
+        line.is_bot,
+        line.note or board.note(table, line.seat),
+        line.clock_text,
+        line.clock_is_low,
+        line.clock_is_running,
+        line.score,
+        board.taken(table, line.seat),
+        board.held(table, line.seat),
+        board.shows_score(table, line.seat),
+        [count.sign for count in counts],
+        [count.figure for count in counts],
+        ", ".join(count.spoken for count in counts),
+    )
 
 
 def choice_rows(table: Followed) -> list[ChoiceRow]:
-    buttons = table.buttons()
+    leaves_out = leaves_out_closed(table.rules.name)
+    buttons = [one for one in table.buttons() if one.is_enabled or not leaves_out]
     return [
         ChoiceRow(
             one.id,

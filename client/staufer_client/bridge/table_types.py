@@ -22,6 +22,10 @@ class SeatRow(NamedTuple):
     score: int  # as far as this observer can know it
     taken: list[str]  # Fredericus: kinds of the creatures taken
     objectives: int  # Fredericus: how many objectives are held
+    isScoreShown: bool
+    signs: list[str]  # what the game counts of the player: art,
+    figures: list[str]  # figures,
+    countsText: str  # and words
 
 
 class SeatsModel(RowsModel):

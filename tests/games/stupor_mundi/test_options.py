@@ -8,8 +8,7 @@ from itertools import chain, combinations_with_replacement, product
 import pytest
 
 from games.stupor_mundi.facts import BUILD
-from games.stupor_mundi.scenes import RING, position
-from games.stupor_mundi.test_random_play import lively_answers
+from games.stupor_mundi.scenes import RING, lively_answers, position
 from staufer_engine.games.stupor_mundi import RULES, new
 from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.asked import Open

@@ -6,10 +6,9 @@ import random
 
 import pytest
 
-from games.stupor_mundi.scenes import check_invariants, random_answers
+from games.stupor_mundi.scenes import check_invariants, lively_answers
 from staufer_engine.games.stupor_mundi import RULES, State, new
 from staufer_engine.games.stupor_mundi.components import EMPTY
-from staufer_engine.games.stupor_mundi.defaults import DECLINED
 from staufer_engine.games.stupor_mundi.view import view
 from staufer_engine.kernel import HIDDEN, NATURE, Game
 from staufer_protocol.codec import dec, enc
@@ -78,15 +77,6 @@ def show(seen, true, hidden):
     """What is seen, with the hidden ones turned up: each of them must have been hidden."""
     assert all(seen[n] == HIDDEN for n in hidden)
     return [true[n] if n in hidden else one for n, one in enumerate(seen)]
-
-
-def lively_answers(game, dice):
-    """What declines is rarer than by chance, so that castles grow and all questions are met."""
-    answers = random_answers(game, dice)
-    for actor, answer in answers.items():
-        if answer == DECLINED.get(game.ask.what) and dice.random() < 0.8:
-            return {**answers, actor: random_answers(game, dice)[actor]}
-    return answers
 
 
 def check_the_result(game, seats):

@@ -82,7 +82,7 @@ FocusScope {
             vellum: true
             isSoft: true
             horizontalAlignment: Text.AlignHCenter
-            text: qsTr("Take the seat. When nobody else is looking, lift the curtain: your secret objectives lie behind it.")
+            text: qsTr("Take the seat. When nobody else is looking, lift the curtain: what only you may see lies behind it.")
             wrapMode: Text.WordWrap
             font.pixelSize: Theme.strong
         }

@@ -4,6 +4,7 @@ import QtQuick
 import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
+import Staufer.DeVulgari as DeVulgari
 import Staufer.Fredericus as Fredericus
 
 /** What is to be done now, in one sentence, and every choice there is. */
@@ -55,12 +56,7 @@ Panel {
         }
         Loader {
             visible: !Table.isOver
-            sourceComponent: Table.game === "fredericus" ? actions : null
-        }
-        Component {
-            id: actions
-
-            Fredericus.ActionPips {}
+            sourceComponent: root.countOf(Table.game)
         }
         Label {
             objectName: "hint"
@@ -135,6 +131,30 @@ Panel {
                 sequences: ["Z", "Ctrl+Z"]
                 onActivated: Table.undo()
             }
+        }
+    }
+
+    Component {
+        id: fredericus
+
+        Fredericus.ActionPips {}
+    }
+
+    Component {
+        id: deVulgari
+
+        DeVulgari.PointPips {}
+    }
+
+    /** What a player turn has left, beside the prompt. */
+    function countOf(game: string): Component {
+        switch (game) {
+        case "fredericus":
+            return fredericus;
+        case "de_vulgari":
+            return deVulgari;
+        default:
+            return null;
         }
     }
 

@@ -6,13 +6,15 @@ import Staufer.Controls
 Item {
     id: root
 
-    property real boardSize: 744
+    required property real boardWidth
+    required property real boardHeight
     property bool hasHelp: true
-    readonly property real fitting: Math.min(root.width, root.height) / root.boardSize
+    readonly property real fitting: Math.min(root.width / Math.max(1, root.boardWidth), root.height / Math.max(1, root.boardHeight))
     property real nearness: 1
     /** How large one unit of the board is on the screen. */
     readonly property real zoom: root.fitting * root.nearness
-    readonly property real leeway: Math.max(0, root.boardSize * root.zoom - Math.min(root.width, root.height)) / 2
+    /** How far the middle of the board may be moved from that of the field. */
+    readonly property size leeway: Qt.size(root.boardWidth * (root.zoom - root.fitting) / 2, root.boardHeight * (root.zoom - root.fitting) / 2)
     readonly property bool isPointedLeft: over.point.position.x < root.width / 2
     default property alias content: plane.data
 
@@ -48,8 +50,8 @@ Item {
 
         x: (root.width - width) / 2 + shiftX
         y: (root.height - height) / 2 + shiftY
-        width: root.boardSize
-        height: root.boardSize
+        width: root.boardWidth
+        height: root.boardHeight
         scale: root.zoom
     }
     RowLayout {
@@ -99,7 +101,7 @@ Item {
     }
 
     function move(toX: real, toY: real) {
-        plane.shiftX = Math.max(-root.leeway, Math.min(root.leeway, toX));
-        plane.shiftY = Math.max(-root.leeway, Math.min(root.leeway, toY));
+        plane.shiftX = Math.max(-root.leeway.width, Math.min(root.leeway.width, toX));
+        plane.shiftY = Math.max(-root.leeway.height, Math.min(root.leeway.height, toY));
     }
 }

@@ -25,7 +25,12 @@ Item {
     required property int score
     required property list<string> taken
     required property int objectives
-    property bool hasScore: false
+    required property bool isScoreShown
+    required property list<string> signs
+    required property list<string> figures
+    required property string countsText
+    property bool isScored: false
+    readonly property bool hasScore: root.isScored && root.isScoreShown
 
     /** What a name in full leaves; a long one makes room for what its player does. */
     readonly property real spare: root.width - Theme.px(70) - full.advanceWidth - clock.implicitWidth - Theme.px(16) - (root.clockIsLow ? Theme.em(15) + Theme.px(6) : 0)
@@ -168,7 +173,16 @@ Item {
             }
             Loader {
                 Layout.fillWidth: true
-                sourceComponent: Table.game === "fredericus" ? taken : null
+                sourceComponent: Table.game === "fredericus" ? taken : counts
+            }
+            Component {
+                id: counts
+
+                CountsLine {
+                    signs: root.signs
+                    figures: root.figures
+                    speech: root.countsText
+                }
             }
             Component {
                 id: taken

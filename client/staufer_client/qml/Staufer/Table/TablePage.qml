@@ -3,13 +3,11 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Staufer.Bridge
 import Staufer.Controls
-import Staufer.Fredericus as Fredericus
 
 /** The table of every game in every mode: live, practice, hot seat, watched or played again. */
 FocusScope {
     id: root
 
-    readonly property bool isFredericus: Table.game === "fredericus"
     readonly property bool isReplay: Table.mode === "replay"
     readonly property bool isCovered: Table.curtain !== ""
     /** The page stays when it is out of sight; then nothing of it hears a key, and nothing moves. */
@@ -62,8 +60,10 @@ FocusScope {
         anchors.rightMargin: root.gap
         y: root.gap
         height: Math.max(implicitHeight, Theme.px(root.isSmall ? 64 : 72))
+        onChosen: target => Table.click(target)
+        onPointed: target => pointing.atBoard(target)
     }
-    Loader {
+    ColumnPlace {
         id: side
 
         x: root.gap
@@ -71,8 +71,9 @@ FocusScope {
         anchors.topMargin: root.gap
         anchors.bottom: parent.bottom
         anchors.bottomMargin: root.gap
-        width: Theme.px(236) * root.growth
-        sourceComponent: root.isFredericus ? fredericusColumn : null
+        width: Theme.px(side.breadth) * root.growth
+        onChosen: target => Table.click(target)
+        onPointed: target => pointing.atBoard(target)
     }
     Lens {
         id: lens
@@ -82,12 +83,19 @@ FocusScope {
         anchors.top: seats.bottom
         anchors.bottom: bar.top
         anchors.margins: root.gap
+        boardWidth: board.implicitWidth
+        boardHeight: board.implicitHeight
         hasHelp: root.hasHelp
         onHelpToggled: root.hasHelp = !root.hasHelp
 
-        Loader {
-            anchors.fill: parent
-            sourceComponent: root.isFredericus ? fredericusBoard : null
+        BoardPlace {
+            id: board
+
+            zoom: lens.zoom
+            field: Qt.size(lens.width, lens.height)
+            isSeen: root.visible
+            onChosen: target => Table.click(target)
+            onPointed: target => pointing.atBoard(target)
         }
     }
     Journal {
@@ -113,7 +121,7 @@ FocusScope {
     HelpCard {
         id: help
 
-        readonly property real beside: (lens.width - 744 * lens.fitting) / 2 + 76 * lens.fitting
+        readonly property real beside: (lens.width - lens.boardWidth * lens.fitting) / 2 + 76 * lens.fitting
         readonly property real wished: Theme.em(160)
         /** Where it does not fit beside the board it keeps away from the pointer. */
         readonly property bool isOnTheRight: help.beside < help.wished && lens.isPointedLeft
@@ -164,22 +172,6 @@ FocusScope {
         ReplayBar {
             hasKeys: root.hasKeys
             hasArrows: pointing.target === ""
-        }
-    }
-    Component {
-        id: fredericusColumn
-
-        Fredericus.SideColumn {}
-    }
-    Component {
-        id: fredericusBoard
-
-        Fredericus.Board {
-            zoom: lens.zoom
-            isSeen: root.visible
-            letters: Math.min(1.5, Math.max(1, Theme.fit * Theme.textScale / lens.zoom))
-            onChosen: target => Table.click(target)
-            onPointed: target => pointing.atBoard(target)
         }
     }
 

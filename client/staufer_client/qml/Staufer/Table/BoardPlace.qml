@@ -1,0 +1,61 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Staufer.Bridge
+import Staufer.Controls
+import Staufer.DeVulgari as DeVulgari
+import Staufer.Fredericus as Fredericus
+
+/** The board of the game that is played, drawn in units of its own. */
+Loader {
+    id: root
+
+    /** How large one unit of the board is on the screen. */
+    required property real zoom
+    /** The field that the board may fill, in pixels. */
+    required property size field
+    property bool isSeen: true
+    readonly property real letters: Math.min(1.5, Math.max(1, Theme.fit * Theme.textScale / root.zoom))
+
+    /** Something was clicked, by its board id. */
+    signal chosen(target: string)
+    /** The pointer or the focus is on a board id; empty: on none. */
+    signal pointed(target: string)
+
+    sourceComponent: root.boardOf(Table.game)
+
+    Component {
+        id: fredericus
+
+        Fredericus.Board {
+            zoom: root.zoom
+            isSeen: root.isSeen
+            letters: root.letters
+            onChosen: target => root.chosen(target)
+            onPointed: target => root.pointed(target)
+        }
+    }
+
+    Component {
+        id: deVulgari
+
+        DeVulgari.Board {
+            zoom: root.zoom
+            field: root.field
+            isSeen: root.isSeen
+            onChosen: target => root.chosen(target)
+            onPointed: target => root.pointed(target)
+        }
+    }
+
+    function boardOf(game: string): Component {
+        switch (game) {
+        case "fredericus":
+            return fredericus;
+        case "de_vulgari":
+            return deVulgari;
+        default:
+            return null;
+        }
+    }
+}
