@@ -190,10 +190,10 @@ def test_bench_measures_every_game_and_says_why_a_client_is_not_measured(
 
     assert main(["bench", "--rounds", "1", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
-    assert set(figures) == {*GAMES, "client"}
+    assert set(figures) == {*GAMES, *(f"{name}_trust" for name in GAMES), "client"}
     assert "PySide6 is not installed" in figures["client"]["absent"]
     for name in GAMES:
-        assert all(figure > 0 for figure in figures[name].values())
+        assert all(figure > 0 for figure in (*figures[name].values(), *figures[f"{name}_trust"].values()))
 
 
 def test_what_is_saved_is_loaded_as_it_was() -> None:
