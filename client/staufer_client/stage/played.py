@@ -24,7 +24,7 @@ from staufer_protocol.receipt import RecordKey, agree_alone
 
 STARTED = 1_760_000_000
 PEOPLE = (("Costanza", 1612), ("Piero", 1588), ("Bianca of Monteforte", 1701), ("Manfred", 1544))
-CLOCK_LEFT = (665_000, 580_000, 751_000, 24_000)  # ms
+CLOCK_LEFT = (665_000, 580_000, 751_000, 24_000, 302_000)  # ms
 Fits = Callable[[Game[State], int], bool]  # whether a moment is the one that is looked for
 
 
