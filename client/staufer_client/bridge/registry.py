@@ -22,10 +22,14 @@ from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.rulebook import Rulebook
+from staufer_client.bridge.stupor_mundi import StuporMundiBoard
 from staufer_client.bridge.table import Table
 
 MODULE = "Staufer.Bridge"
-BOARDS = {"fredericus": FredericusBoard}  # by game: one for each that the program can show
+BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard]] = {  # by game: one for each that the program can show
+    "fredericus": FredericusBoard,
+    "stupor_mundi": StuporMundiBoard,
+}
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
     *BOARDS.values(), Result, Paths,

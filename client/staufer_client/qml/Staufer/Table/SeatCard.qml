@@ -6,6 +6,7 @@ import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
 import Staufer.Fredericus as Fredericus
+import Staufer.StuporMundi as StuporMundi
 
 /** A player: arms, name, what they do, their clock, and a line of what the game counts. */
 Item {
@@ -173,7 +174,7 @@ Item {
             }
             Loader {
                 Layout.fillWidth: true
-                sourceComponent: Table.game === "fredericus" ? taken : counts
+                sourceComponent: root.lineOf(Table.game)
             }
             Component {
                 id: counts
@@ -185,6 +186,17 @@ Item {
                 }
             }
             Component {
+                id: castle
+
+                StuporMundi.SeatLine {
+                    signs: root.signs
+                    figures: root.figures
+                    speech: root.countsText
+                    colour: root.colour
+                    plan: root.taken
+                }
+            }
+            Component {
                 id: taken
 
                 Fredericus.TakenLine {
@@ -192,6 +204,18 @@ Item {
                     objectives: root.objectives
                 }
             }
+        }
+    }
+
+    /** What the game counts before a player. */
+    function lineOf(game: string): Component {
+        switch (game) {
+        case "fredericus":
+            return taken;
+        case "stupor_mundi":
+            return castle;
+        default:
+            return counts;
         }
     }
 }
