@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from staufer_client.changes import Stepped
-from staufer_client.happenings import happening
-from staufer_client.journal import Journal
-from staufer_client.words import Translate
+from staufer_client.games_shown import heading_of, round_title_of
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Diverged, Malformed
 from staufer_protocol.course import Course
+from staufer_protocol.happenings import happening
+from staufer_protocol.journal import Journal
 from staufer_protocol.messages import RecordFrame, Setup
 from staufer_protocol.stream import Observer, Record, Undone, read_record
+from staufer_protocol.words import Translate
 
 
 class Follower:
@@ -26,7 +27,8 @@ class Follower:
         self.translate = translate
         self.names: Sequence[str] = tuple(seat.name for seat in setup.seats)
         self.course = Course(rules, setup, observer)
-        self.journal = Journal(rules, self.names, translate)
+        self.journal = Journal(rules, self.names, translate, heading_of(rules.name), round_title_of(rules.name))
+        self.frames: list[RecordFrame] = []  # as they came, for reports; the last may be one that could not be taken
 
     def receive(self, frame: RecordFrame) -> Stepped:
         """The next record as it was sent; Diverged where it cannot be the next one."""
@@ -37,6 +39,8 @@ class Follower:
         return self.follow(record, frame.check)
 
     def follow(self, record: Record, check: bytes = b"") -> Stepped:
+        parts = record.open_parts(self.observer if isinstance(self.observer, int) else None)
+        self.frames.append(RecordFrame(self.setup.match, record.pub, parts, check))
         told = tuple(self.course.apply(record, check))
         if isinstance(record.body, Undone):
             self.journal.strike(record.body.to_seq, record.seq)

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record
+from staufer_protocol.journal import HEADING, ROUND_TITLE
 
 if TYPE_CHECKING:
     from staufer_client.choosing import MarkNames
 
 WAY = ("from", "to")  # options whose board ids are the two ends of a way
-HEADING, ROUND_TITLE = "round", "Round {round}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +104,35 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
             },
             turning_points={"built": 0, "edict issued": 0, "summoned": 0},
             sets=frozenset({"end_discard", "recover"}),
+        ),
+        "de_vulgari": GameShown(
+            paragraphs="DV",
+            tagline="Travel Italy as merchant, friar or cardinal, and write the tongue of the people.",
+            length="about 2 hours",
+            marks={},
+            signs={
+                "benefit": "glyph_benefit",
+                "event": "glyph_event",
+                "move": "glyph_move",
+                "manuscript": "glyph_quill",
+                "take": "cube_yellow",
+                "salterio": "glyph_salterio",
+                "business": "glyph_business",
+                "tracks": "glyph_tracks",
+                "church": "mitre",
+                "look": "glyph_library",
+                "strike": "cardinal",
+                "end": "glyph_end",
+                "bid": "glyph_bid",
+                "call": "glyph_bid",
+                "invitation": "glyph_bid",
+                "election": "mitre",
+            },
+            turning_points={"friar": 0, "cardinal": 0, "won the auction": 0, "elected": 0},
+            heading="turn",
+            round_title="Turn {round}",
+            leaves_out_closed=True,
+            screens="open_screens",
         ),
     }
 )

@@ -59,6 +59,11 @@ class Gathering(Choosing):
     def can_click(self, target: str) -> bool:
         return target in self.clicked or self.can_take(target)
 
+    def take_up(self, group: str, clicked: tuple[str, ...]) -> None:
+        for target in clicked:
+            if self.can_take(target):
+                self.click(target)
+
     def put_back(self) -> bool:
         if not self.clicked:
             return False

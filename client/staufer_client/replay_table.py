@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from staufer_client.changes import Stepped
 from staufer_client.games_shown import turning_points_of
-from staufer_client.journal import Line
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_engine.kernel import Game
 from staufer_engine.record import Record as State
+from staufer_protocol.journal import Line
 from staufer_protocol.replay import Replay
 from staufer_protocol.stream import TRUTH, Observer, Record, Undone, read_record
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from staufer_client.words import Translate
 from staufer_engine.phrases import Fact, Phrase, say
+from staufer_protocol.happenings import HOW, UNRATED
+from staufer_protocol.words import Translate
 
 if TYPE_CHECKING:
     from staufer_protocol.messages import RatingChange, SeatResult
@@ -18,23 +19,6 @@ FLOOR = 600_00  # no rating falls under it, in hundredths
 START = 1500_00  # hundredths: where every rating begins
 PROVISIONAL, SETTLED = 10, 25  # rated games from which on K is smaller
 NUMBERS = ("no", "one", "two", "three", "four")
-
-UNRATED = {
-    "casual": "This match was agreed to be unrated.",
-    "alone": "A match of one player is not rated.",
-    "pair_limit": "You have played each other too often today; further matches are not rated.",
-    "private": "Matches by invitation are not rated.",
-    "void": "The match was declared void, so nobody's rating moved.",
-    "unverified": "The match could not be verified, so nobody's rating moved.",
-    "offline": "Matches on this computer are not rated.",
-}
-
-HOW = {
-    "played": "",
-    "resigned": "resigned",
-    "left": "left the match",
-    "flagged": "ran out of time",
-}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,14 @@ from typing import Literal
 from staufer_client.choosing import Choosing
 from staufer_client.clockwork import Clockwork
 from staufer_client.follower import Follower
-from staufer_client.journal import Line
 from staufer_client.seats import COLOURS, Choosable, Preview, SeatLine, Spoken
 from staufer_client.table_words import choosable, not_here, subtitle_of
-from staufer_client.words import said_plainly
 from staufer_engine.kernel import Game, Rules, ScoreLine
 from staufer_engine.phrases import Phrase
 from staufer_engine.record import Record
+from staufer_protocol.journal import Line
 from staufer_protocol.messages import RatingChange, SeatResult, Setup
+from staufer_protocol.words import said_plainly
 
 Mode = Literal["live", "practice", "hotseat", "replay", "spectator"]
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from staufer_client.choosing import Button, Offer
 from staufer_client.games_shown import round_title_of
 from staufer_client.seats import Choosable, Preview
-from staufer_client.words import Translate
 from staufer_engine.kernel import NATURE, Game, Rules
 from staufer_engine.phrases import Phrase, Seat
 from staufer_engine.record import Record
 from staufer_protocol.messages import Setup
+from staufer_protocol.words import Translate
 
 Say = Callable[[Phrase], str]
 

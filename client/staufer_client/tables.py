@@ -10,12 +10,12 @@ from staufer_client.follower import Follower
 from staufer_client.games_shown import cannot_show, games_to_play
 from staufer_client.standing import Mode
 from staufer_client.table import Driver, Table
-from staufer_client.words import Translate
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.messages import Setup
 from staufer_protocol.stream import Observer
+from staufer_protocol.words import Translate
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from staufer_server.house_bots import HouseBots
 from staufer_server.http_api import HttpApi, bearer, say_errors
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
+from staufer_server.reports import Reports
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
 from staufer_server.vault import open_vault
@@ -77,7 +78,8 @@ class RunningServer:
 
     async def _listen(self) -> None:
         app = web.Application(client_max_size=LONGEST_BODY, middlewares=[say_errors])
-        api = HttpApi(self._ground, self.accounts, self.matches, self._handlers)
+        reports = Reports(self._ground, self.matches)
+        api = HttpApi(self._ground, self.accounts, self.matches, self._handlers, reports)
         app.add_routes([*api.routes(), web.get("/ws", self._serve_socket)])
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=5.0)
         await self._runner.setup()

@@ -11,6 +11,7 @@ from aiohttp import web
 from sqlmodel import Session as Reading
 
 from staufer_engine.games import GAMES
+from staufer_protocol.capsule import MAX_BYTES
 from staufer_protocol.complaint import Complaint
 from staufer_server import history
 from staufer_server.accounts import Account, Accounts
@@ -21,6 +22,7 @@ from staufer_server.ground import Ground
 from staufer_server.handlers import Handlers
 from staufer_server.history import JsonObject
 from staufer_server.matches import Matches
+from staufer_server.reports import Reports
 
 GUESTS_AT_ONCE, GUESTS_A_SECOND = 20.0, 20 / 3600  # from one network
 MOST_NETWORKS = 10_000
@@ -79,13 +81,16 @@ def product_version() -> str:
 
 
 class HttpApi:
-    def __init__(self, ground: Ground, accounts: Accounts, matches: Matches, handlers: Handlers) -> None:
+    def __init__(
+        self, ground: Ground, accounts: Accounts, matches: Matches, handlers: Handlers, reports: Reports
+    ) -> None:
         self._is_local = ground.config.is_local
         self._clock = ground.clock
         self._database = ground.database
         self._accounts = accounts
         self._matches = matches
         self._handlers = handlers
+        self._reports = reports
         self._guests: dict[str, Bucket] = {}
 
     def routes(self) -> list[web.RouteDef]:
@@ -98,6 +103,7 @@ class HttpApi:
             web.get(r"/api/v1/players/{player:\d{1,15}}/matches", self.matches_of),
             web.get("/api/v1/matches/{match:[0-9a-f]{32}}", self.match),
             web.get("/api/v1/matches/{match:[0-9a-f]{32}}/replay", self.replay),
+            web.post("/api/v1/reports", self.report),
             web.get("/healthz", self.health),
         ]
 
@@ -174,10 +180,26 @@ class HttpApi:
         headers = {"Content-Disposition": f'attachment; filename="{name}.staufer"'}
         return web.Response(body=data, content_type="application/octet-stream", headers=headers)
 
+    async def report(self, request: web.Request) -> web.Response:
+        """A capsule; the whole of it is the body."""
+        account = await self.signed_in(request)
+        taken = await self._reports.take(account, await body_of(request, MAX_BYTES))
+        return web.json_response({"report": taken.report, "sentence": taken.sentence}, status=201)
+
     async def health(self, _request: web.Request) -> web.Response:
         is_well = not self._database.has_failed
         said = {"status": "ok" if is_well else "database failed", "version": product_version()}
         return web.json_response(said | {"online": self._handlers.online}, status=200 if is_well else 503)
+
+
+async def body_of(request: web.Request, most: int) -> bytes:
+    """More than other bodies have; what is longer is not read to its end."""
+    body = b""
+    async for chunk in request.content.iter_chunked(64 * 1024):
+        body += chunk
+        if len(body) > most:
+            raise Denied("E_TOO_LARGE", f"A report has {most // 1024} KiB at most.", 413)
+    return body
 
 
 def page_of(before: str, limit: str) -> tuple[int | bytes | None, int]:

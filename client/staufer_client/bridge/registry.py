@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtQml import QJSEngine, QQmlEngine, qmlRegisterSingletonType
 
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.de_vulgari import DeVulgariBoard
 from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.folders import Paths
 from staufer_client.bridge.fredericus import FredericusBoard
@@ -26,9 +27,10 @@ from staufer_client.bridge.stupor_mundi import StuporMundiBoard
 from staufer_client.bridge.table import Table
 
 MODULE = "Staufer.Bridge"
-BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard]] = {  # by game: one for each that the program can show
+BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {  # by game: one for each that is shown
     "fredericus": FredericusBoard,
     "stupor_mundi": StuporMundiBoard,
+    "de_vulgari": DeVulgariBoard,
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,

@@ -62,22 +62,22 @@ class StuporMundiBoard(Bridge, Plain):
     previewParts = Fact[list[str]]([])  # what the choice under the pointer takes and brings
     goodsAfter = Fact[list[str]]([])  # VP, Augustales, Stone and Grain after it, empty where unchanged
     cities = Part(types.CitiesModel)
-    offers = Part(types.OffersModel)
+    offers = Part(types.CityOffersModel)
     ships = Part(types.ShipsModel)
     spaces = Part(types.SpacesModel)
     paths = Part(types.PathsModel)
     specialists = Part(types.SpecialistsModel)
     bonuses = Part(types.BonusesModel)
-    tracks = Part(types.TracksModel)
+    tracks = Part(types.PalaceTracksModel)
     edicts = Part(types.EdictsModel)
     rewards = Part(types.RewardsModel)
     castle = Part(types.CastleModel)
     pieces = Part(types.PiecesModel)
-    sides = Part(types.SidesModel)
+    sides = Part(types.CastleSidesModel)
     slots = Part(types.SlotsModel)
     actions = Part(types.ActionsModel)
-    places = Part(types.PlacesModel)
-    hand = Part(types.CardsModel)
+    places = Part(types.AllyPlacesModel)
+    hand = Part(types.HandCardsModel)
     discards = Part(types.DiscardsModel)
     houses = Part(types.HousesModel)
     crusade = Part(types.CrusadeModel)
@@ -150,7 +150,7 @@ class StuporMundiBoard(Bridge, Plain):
         ]
 
     def taken(self, table: Followed, seat: int) -> list[str]:
-        """The plan of the castle, a letter for each space built on; then whether the player is first, and has passed."""
+        """A letter for each space of the castle that is built on; then whether the player is first, and has passed."""
         s = state_of(table)
         plan = ["x" if piece != EMPTY else "" for piece in s.players[seat].castle]
         has_passed = s.players[seat].passed and s.phase == Phase.ACTIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.seats import Preview
-from staufer_client.words import Translate
+from staufer_protocol.words import Translate
 
 # What is pointed at by another name than a board id: the model of its rows, and which field names them.
 MODELS = {

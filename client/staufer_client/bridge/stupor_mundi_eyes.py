@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from staufer_client.words import Translate
 from staufer_engine.games.stupor_mundi.state import State
 from staufer_engine.phrases import Phrase, say
+from staufer_protocol.words import Translate
 
 SPOKEN_MARKS = {"open": Phrase("you may choose it"), "chosen": Phrase("chosen")}
 FREDERICK = "purple"

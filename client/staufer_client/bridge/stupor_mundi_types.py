@@ -53,7 +53,7 @@ class OfferRow(NamedTuple):
     speech: str
 
 
-class OffersModel(RowsModel):
+class CityOffersModel(RowsModel):
     row = OfferRow
 
 
@@ -153,7 +153,7 @@ class TrackRow(NamedTuple):
     speech: str
 
 
-class TracksModel(RowsModel):
+class PalaceTracksModel(RowsModel):
     row = TrackRow
 
 
@@ -236,7 +236,7 @@ class PlaceRow(NamedTuple):
     speech: str
 
 
-class PlacesModel(RowsModel):
+class AllyPlacesModel(RowsModel):
     row = PlaceRow
 
 
@@ -252,7 +252,7 @@ class CardRow(NamedTuple):
     speech: str
 
 
-class CardsModel(RowsModel):
+class HandCardsModel(RowsModel):
     row = CardRow
 
 
@@ -308,7 +308,7 @@ class SideRow(NamedTuple):
     speech: str
 
 
-class SidesModel(RowsModel):
+class CastleSidesModel(RowsModel):
     row = SideRow
 
 

@@ -84,7 +84,7 @@ def half_built(shelf: Shelf) -> None:
     sit_down(shelf, match(), match().find(asks("build"), wealth))
     table = shelf[ShownTable]
     table.click(table.openTargets[0])
-    table.hoverChoice(table.choices.rows[0].ident)
+    table.hoverChoice(str(table.choices.rows[0][0]))
 
 
 def fare(shelf: Shelf) -> None:

@@ -8,10 +8,10 @@ from client.core.house import FREDERICUS, HandClock, Watch, hosted
 from staufer_client.changes import Choose, OffersChanged, Resign, Stepped, TakeBack
 from staufer_client.follower import Follower
 from staufer_client.foresight import would_end_the_turn
-from staufer_client.journal import Journal
 from staufer_client.seats import Preview
 from staufer_client.table import Table
 from staufer_engine.phrases import Phrase, Seat
+from staufer_protocol.journal import Journal
 
 
 class Keeper:

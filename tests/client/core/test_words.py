@@ -6,7 +6,8 @@ import pytest
 
 from staufer_client.addresses import BadAddress, read_address
 from staufer_client.clockwork import time_text
-from staufer_client.results import UNRATED, explain_rating, headline, how_text, why_unrated
+from staufer_client.results import explain_rating, headline, how_text, why_unrated
+from staufer_protocol.happenings import UNRATED
 from staufer_protocol.messages import OpponentTerm, RatingChange, SeatResult
 
 NAMES = ("Costanza", "Corrado", "Matteo", "Isabel")

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Staufer.Bridge
 import Staufer.Controls
+import Staufer.DeVulgari as DeVulgari
 import Staufer.Fredericus as Fredericus
 import Staufer.StuporMundi as StuporMundi
 
@@ -49,6 +50,17 @@ Loader {
             onPointed: target => root.pointed(target)
         }
     }
+    Component {
+        id: deVulgari
+
+        DeVulgari.Board {
+            zoom: root.zoom
+            field: root.field
+            isSeen: root.isSeen
+            onChosen: target => root.chosen(target)
+            onPointed: target => root.pointed(target)
+        }
+    }
 
     function boardOf(game: string): Component {
         switch (game) {
@@ -56,6 +68,8 @@ Loader {
             return fredericus;
         case "stupor_mundi":
             return stuporMundi;
+        case "de_vulgari":
+            return deVulgari;
         default:
             return null;
         }

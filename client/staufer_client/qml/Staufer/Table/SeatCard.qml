@@ -5,8 +5,6 @@ import QtQuick.Effects
 import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
-import Staufer.Fredericus as Fredericus
-import Staufer.StuporMundi as StuporMundi
 
 /** A player: arms, name, what they do, their clock, and a line of what the game counts. */
 Item {
@@ -172,50 +170,15 @@ Item {
                     Accessible.ignored: true
                 }
             }
-            Loader {
+            LinePlace {
                 Layout.fillWidth: true
-                sourceComponent: root.lineOf(Table.game)
+                taken: root.taken
+                held: root.objectives
+                signs: root.signs
+                figures: root.figures
+                speech: root.countsText
+                colour: root.colour
             }
-            Component {
-                id: counts
-
-                CountsLine {
-                    signs: root.signs
-                    figures: root.figures
-                    speech: root.countsText
-                }
-            }
-            Component {
-                id: castle
-
-                StuporMundi.SeatLine {
-                    signs: root.signs
-                    figures: root.figures
-                    speech: root.countsText
-                    colour: root.colour
-                    plan: root.taken
-                }
-            }
-            Component {
-                id: taken
-
-                Fredericus.TakenLine {
-                    taken: root.taken
-                    objectives: root.objectives
-                }
-            }
-        }
-    }
-
-    /** What the game counts before a player. */
-    function lineOf(game: string): Component {
-        switch (game) {
-        case "fredericus":
-            return taken;
-        case "stupor_mundi":
-            return castle;
-        default:
-            return counts;
         }
     }
 }

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from staufer_client.games_shown import heading_of, round_title_of
-from staufer_client.words import Translate, first_seat, said_plainly, said_richly
 from staufer_engine.kernel import Rules, Tell
 from staufer_engine.phrases import Phrase
 from staufer_engine.record import Record
+from staufer_protocol.words import Translate, first_seat, said_plainly, said_richly
 
+HEADING, ROUND_TITLE = "round", "Round {round}"  # what is told of a new part; its title where nothing is told
 LINES_A_RECORD = 1000  # ids of lines leave room for so many in one record
 
 
@@ -35,7 +35,16 @@ class Line:
 class Journal:
     """Lines in the order of the records; those that were taken back stay, marked."""
 
-    def __init__(self, rules: Rules[Record], names: Sequence[str], translate: Translate = str) -> None:
+    def __init__(
+        self,
+        rules: Rules[Record],
+        names: Sequence[str],
+        translate: Translate = str,
+        heading: str = HEADING,
+        round_title: str = ROUND_TITLE,
+    ) -> None:
+        self.heading = heading
+        self.round_title = round_title
         self.rules = rules
         self.names = tuple(names)
         self.translate = translate
@@ -43,16 +52,16 @@ class Journal:
 
     def write(self, seq: int, state: Record, happened: Phrase | None, told: Sequence[Tell]) -> bool:
         """Everything that record *seq* brought; *state* is the one after it. Whether there is a new line."""
-        before, heading = len(self.lines), heading_of(self.rules.name)  # a game that tells of its rounds words them
+        before = len(self.lines)
         if happened is not None:
             self.add(seq, happened)
         for tell in told:
             phrase = self.rules.words.event(state, tell)
             if phrase is not None:
-                self.add(seq, phrase, is_heading=tell.what == heading)
+                self.add(seq, phrase, is_heading=tell.what == self.heading)
         current = self.rules.rounds(state)
         if current > self.last_round():
-            self.add(seq, Phrase(round_title_of(self.rules.name), {"round": current}), is_heading=True)
+            self.add(seq, Phrase(self.round_title, {"round": current}), is_heading=True)
         return len(self.lines) > before
 
     def add(self, seq: int, phrase: Phrase, is_heading: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Journal lines for what happens round the game: time, leaving, coming back, votes, the end."""
+"""Words for what happens round the game: time, leaving, coming back, votes, the end."""
 
 from __future__ import annotations
 
@@ -37,6 +37,8 @@ VOTES = {
     (Vote.DRAW, False): "{player} is against a draw.",
     (Vote.VOID, True): "{player} is for declaring the match void.",
     (Vote.VOID, False): "{player} is against declaring the match void.",
+    (Vote.UNDO, True): "{player} is for going back.",
+    (Vote.UNDO, False): "{player} is against going back.",
 }
 
 VOID = {
@@ -46,6 +48,25 @@ VOID = {
     VoidReason.SERVER_AWAY: "The match is void: the server was away too long.",
     VoidReason.UNVERIFIED: "The match is void: two copies of it differed.",
     VoidReason.REMOVED: "The match is void: a moderator ended it.",
+}
+
+
+# Why a match moved no ratings, by the stable code; and how a seat came to its place.
+UNRATED = {
+    "casual": "This match was agreed to be unrated.",
+    "alone": "A match of one player is not rated.",
+    "pair_limit": "You have played each other too often today; further matches are not rated.",
+    "private": "Matches by invitation are not rated.",
+    "void": "The match was declared void, so nobody's rating moved.",
+    "unverified": "The match could not be verified, so nobody's rating moved.",
+    "offline": "Matches on this computer are not rated.",
+}
+
+HOW = {
+    "played": "",
+    "resigned": "resigned",
+    "left": "left the match",
+    "flagged": "ran out of time",
 }
 
 
