@@ -140,7 +140,7 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
 
 def games_to_play() -> Mapping[str, Rules[Record]]:
     """The installed games that can be shown: the only ones that are offered."""
-    return {name: GAMES[name] for name in GAMES if name in GAMES_SHOWN}  # the others are not even loaded
+    return {name: GAMES[name] for name in GAMES_SHOWN if name in GAMES}  # the others are not even loaded
 
 
 def title_of(game: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from staufer_bots.bot import Below, S
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.result import Result
@@ -17,9 +18,11 @@ from staufer_client.standing import Mode
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_engine.games.stupor_mundi.counts import count
+from staufer_engine.games.stupor_mundi.defaults import DECLINED
+from staufer_engine.games.stupor_mundi.playing import FACE_DOWN, FACE_UP
 from staufer_engine.games.stupor_mundi.state import State
 from staufer_engine.games.stupor_mundi.vocabulary import Count
-from staufer_engine.kernel import Game
+from staufer_engine.kernel import Choice, Game
 from staufer_engine.record import Record
 from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import read_replay, write_replay
@@ -33,21 +36,40 @@ THREE = (("Costanza", 1612), ("Piero", 1588), ("Enzo", 1951))
 ALONE = (("Costanza", 1612),)
 
 
+class Eager:
+    """Plays so that something is built: whatever can be done is done, and nobody passes who has a card."""
+
+    name = "eager"
+
+    def choose(self, game: Game[S], seat: int, below: Below) -> Choice:
+        assert game.ask is not None
+        what, options = game.ask.what, list(game.ask.options[seat]())
+        declined = DECLINED.get(what)
+        if what in {"end_discard", "palace_step"} and declined in options:
+            return options[options.index(declined)]
+        if what == "travel" and below(2):
+            return options[below(min(2, len(options)))]
+        lively = [option for option in options if option != declined]
+        if what == "play_card":
+            lively = [option for option in lively if isinstance(option, tuple) and option[1] in {FACE_UP, FACE_DOWN}]
+        return lively[below(len(lively))] if lively else options[0]
+
+
 @cache
 def match() -> PlayedMatch:
     """The match of most pictures: four players, all with names as long as they can be but one."""
-    return PlayedMatch(5, "page", "stupor_mundi", LONG_NAMES)
+    return PlayedMatch(22, Eager(), "stupor_mundi", LONG_NAMES)
 
 
 @cache
 def expanded() -> PlayedMatch:
     """Three players with both expansions, who chose their Houses."""
-    return PlayedMatch(11, "page", "stupor_mundi", THREE, {"crusade": 1, "projects": 1, "draft": 1})
+    return PlayedMatch(48, Eager(), "stupor_mundi", THREE, {"crusade": 1, "projects": 1, "draft": 1})
 
 
 @cache
 def alone() -> PlayedMatch:
-    return PlayedMatch(4, "page", "stupor_mundi", ALONE)
+    return PlayedMatch(4, Eager(), "stupor_mundi", ALONE)
 
 
 def sit_down(shelf: Shelf, played: PlayedMatch, moment: Moment, mode: Mode = "live") -> Table:
