@@ -35,6 +35,7 @@ class GameShown:
     round_title: str = ROUND_TITLE
     leaves_out_closed: bool = False  # groups that are not open now have no button: there are too many of them
     sets: frozenset[str] = frozenset()  # questions whose board ids are clicked in any order, and clicked again put back
+    has_numbered_places: bool = True  # the numbers in board ids can be read on the board, so they press the buttons
     screens: str = ""  # the option that opens the screens behind which the table hides what the rules show; none
 
 
@@ -104,6 +105,7 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
             },
             turning_points={"built": 0, "edict issued": 0, "summoned": 0},
             sets=frozenset({"end_discard", "recover"}),
+            has_numbered_places=False,
         ),
         "de_vulgari": GameShown(
             paragraphs="DV",
@@ -132,6 +134,7 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
             heading="turn",
             round_title="Turn {round}",
             leaves_out_closed=True,
+            has_numbered_places=False,
             screens="open_screens",
         ),
     }
@@ -176,6 +179,10 @@ def round_title_of(game: str) -> str:
 
 def leaves_out_closed(game: str) -> bool:
     return game in GAMES_SHOWN and GAMES_SHOWN[game].leaves_out_closed
+
+
+def has_numbered_places(game: str) -> bool:
+    return game not in GAMES_SHOWN or GAMES_SHOWN[game].has_numbered_places
 
 
 def has_screens(game: str, options: Iterable[tuple[str, int]]) -> bool:

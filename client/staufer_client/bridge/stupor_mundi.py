@@ -145,8 +145,8 @@ class StuporMundiBoard(Bridge, Plain):
             Count("stone", str(me.stone), word("{n} Stone").format(n=me.stone)),
             Count("grain", str(me.grain), word("{n} Grain").format(n=me.grain)),
             Count("hand", str(hand_size(s, seat)), word("{n} cards").format(n=hand_size(s, seat))),
-            Count("ally", f"{met}/{allies}", word("{met} of {n} Allies met").format(met=met, n=allies)),
             Count("edict", str(len(me.edicts)), word("{n} Edicts").format(n=len(me.edicts))),
+            Count("ally", f"{met}/{allies}", word("{met} of {n} Allies met").format(met=met, n=allies)),
         ]
 
     def taken(self, table: Followed, seat: int) -> list[str]:
@@ -272,8 +272,10 @@ class StuporMundiBoard(Bridge, Plain):
 
 PHASES = {
     Phase.SET_UP: "Set-up",
+    Phase.HOUSES: "Set-up: Houses",
     Phase.ACTIONS: "Action Phase",
     Phase.REFILL: "End Phase: refill",
+    Phase.DRAWING: "End Phase: new cards",
     Phase.CASTLE_INCOME: "End Phase: castle income",
     Phase.ALLY_INCOME: "End Phase: Ally income",
     Phase.REORGANISATION: "End Phase: Reorganisation",

@@ -27,7 +27,6 @@ from staufer_engine.games.stupor_mundi.components import (
     TRACKS,
     WORKPLACE_SPACES,
 )
-from staufer_engine.games.stupor_mundi.counts import ICON_OF
 from staufer_engine.games.stupor_mundi.describe_effects import effects_words, workplace_words
 from staufer_engine.games.stupor_mundi.nouns import (
     ICON_NAMES,
@@ -37,9 +36,19 @@ from staufer_engine.games.stupor_mundi.nouns import (
     workplace_space,
 )
 from staufer_engine.games.stupor_mundi.state import workplace
-from staufer_engine.games.stupor_mundi.vocabulary import Icon, Section
+from staufer_engine.games.stupor_mundi.vocabulary import Count, Icon, Section
 
 OF_FREDERICK = {Icon.TOWER: ":tower_purple", Icon.WALL: ":wall_purple", Icon.KEEP: ":keep_purple"}
+COUNTED = {
+    Count.F_GRAIN: Icon.GRAIN,
+    Count.F_STONE: Icon.STONE,
+    Count.F_TREASURY: Icon.TREASURY,
+    Count.F_TOWERS: Icon.TOWER,
+    Count.F_WALLS: Icon.WALL,
+    Count.F_KEEPS: Icon.KEEP,
+    Count.F_ALLIES: Icon.ALLY,
+    Count.F_POSITION: Icon.SPECIALIST,
+}
 FREDERICKS_SPECIALIST = 99
 CITY_COLUMN = 4
 TILES = 5  # of Workplaces, once they are placed
@@ -75,7 +84,7 @@ def tracks(eyes: Eyes) -> Iterator[TrackRow]:
 def asked_of(eyes: Eyes, icon: Icon) -> list[int]:
     """What the Allies of the shown castle ask of a track."""
     tests = [ALLIES[ally].test for ally in eyes.state.players[eyes.shown].allies if ally != EMPTY]
-    return [test.number for test in tests if test.right is None and ICON_OF.get(test.left) == icon]
+    return [test.number for test in tests if test.right is None and COUNTED.get(test.left) == icon]
 
 
 def after(eyes: Eyes, icon: Icon) -> int:

@@ -43,7 +43,8 @@ class Eager:
 
     def choose(self, game: Game[S], seat: int, below: Below) -> Choice:
         assert game.ask is not None
-        what, options = game.ask.what, list(game.ask.options[seat]())
+        what = game.ask.what
+        options: list[Choice] = list(game.ask.options[seat]())
         declined = DECLINED.get(what)
         if what in {"end_discard", "palace_step"} and declined in options:
             return options[options.index(declined)]

@@ -16,7 +16,7 @@ Sheet {
     readonly property bool showsHouses: StuporMundiBoard.houses.count > 0
     readonly property int held: root.showsHouses ? StuporMundiBoard.houses.count : root.showsDiscards ? StuporMundiBoard.discards.count : StuporMundiBoard.hand.count
     readonly property real room: root.width - 16
-    readonly property real cardWidth: Math.min(root.showsHouses ? 130 : 92, Math.max(64, (root.room - 5 * (root.held - 1)) / Math.max(1, root.held)))
+    readonly property real cardWidth: Math.min(root.showsHouses ? 130 : 92, Math.max(55, (root.room - 5 * (root.held - 1)) / Math.max(1, root.held)))
     readonly property real pitch: root.held > 1 ? Math.min(root.cardWidth + 5, (root.room - root.cardWidth) / (root.held - 1)) : 0
 
     face: Theme.light ? "#FBF5E6" : "#252A36"
