@@ -30,6 +30,7 @@ from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.openapi import document
+from staufer_server.pages.site import Site
 from staufer_server.signing_in import SigningIn
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
@@ -64,6 +65,7 @@ class RunningServer:
         self.matches: Matches
         self.lobby: Lobby
         self.health: Health
+        self.application: web.Application
         self._handlers: Handlers
         self._housekeeping: Housekeeping
         self._runner: web.AppRunner | None = None
@@ -122,8 +124,12 @@ class RunningServer:
         if self._runner is not None:
             await self._runner.cleanup()
 
-    def _application(self) -> web.Application:
-        app = web.Application(client_max_size=LONGEST_BODY, middlewares=[weigh(self._ground, self.metrics), say_errors])
+    def _new_application(self) -> web.Application:
+        site = Site(self._ground, self.matches)
+        app = web.Application(
+            client_max_size=LONGEST_BODY,
+            middlewares=[weigh(self._ground, self.metrics), say_errors, site.say_errors],
+        )
         desk, exports = Desk(self.accounts), Exports(self.database, self.matches)
         calls = [
             *HttpApi(self._ground, self.accounts, self.matches).calls(),
@@ -132,12 +138,14 @@ class RunningServer:
         said = document(calls, product_version())
         app.add_routes([desk.route(call) for call in calls])
         app.add_routes(self.health.routes())
+        app.add_routes(site.routes())
         app.router.add_get("/api/v1/openapi.json", tell(said))
         app.router.add_get("/ws", self._serve_socket)
         return app
 
     async def _listen(self) -> None:
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=5.0)
+        self.application = self._new_application()
+        self._runner = web.AppRunner(self.application, access_log=None, shutdown_timeout=5.0)
         await self._runner.setup()
         assert self._runner.server is not None
         try:

@@ -94,6 +94,11 @@ def player(session: Session, number: int) -> PlayerSeen | None:
     )
 
 
+def player_named(session: Session, key: str) -> PlayerSeen | None:
+    number = session.exec(select(Account.id).where(Account.name_key == key)).first()
+    return None if number is None else player(session, number)
+
+
 def me(session: Session, number: int, this: bytes) -> Me | None:
     """What only the player himself may know too; *this* is the digest of the token that he asks with."""
     seen, account = player(session, number), session.get(Account, number)
@@ -131,6 +136,12 @@ def matches(session: Session, number: int, game: str | None, before: int | bytes
         question = question.where(Match.started < before)
     question = question.order_by(col(Match.started).desc(), col(Match.id).desc()).limit(min(limit, LONGEST_PAGE))
     return [match_line(session, found, number) for found in session.exec(question).all()]
+
+
+def live(session: Session) -> list[MatchLine]:
+    """What is being played, the newest first."""
+    question = select(Match).where(Match.status == "live").order_by(col(Match.started).desc()).limit(LONGEST_PAGE)
+    return [match_line(session, found, None) for found in session.exec(question).all()]
 
 
 def match_line(session: Session, found: Match, number: int | None) -> MatchLine:
