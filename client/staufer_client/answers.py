@@ -81,3 +81,11 @@ class PastMatch:
     started: int
     ended: int
     change: int  # of the player's rating, in hundredths
+
+
+@dataclass(frozen=True, slots=True)
+class ReportTaken:
+    """What the server says of a report."""
+
+    id: str  # by which its operator finds it
+    sentence: str

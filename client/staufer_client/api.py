@@ -8,7 +8,16 @@ from typing import TypeVar
 import aiohttp
 
 from staufer_client.addresses import Address
-from staufer_client.answers import Ladder, LadderRating, LadderRow, NewGuest, PastMatch, PlayerPage, RatingPoint
+from staufer_client.answers import (
+    Ladder,
+    LadderRating,
+    LadderRow,
+    NewGuest,
+    PastMatch,
+    PlayerPage,
+    RatingPoint,
+    ReportTaken,
+)
 
 T = TypeVar("T")
 
@@ -119,8 +128,13 @@ class Api:
         """The replay file of a finished match."""
         return await self._call("GET", f"matches/{match}/replay", None, {}, LONGEST_REPLAY)
 
+    async def report(self, capsule: bytes) -> ReportTaken:
+        """Hand in a report; the server looks at its own copy of the match."""
+        answer = await self._json("POST", "reports", capsule)
+        return ReportTaken(answer.at("report").text(), answer.at("sentence").text())
+
     async def _json(
-        self, method: str, path: str, body: dict[str, str] | None = None, query: dict[str, str] | None = None
+        self, method: str, path: str, body: dict[str, str] | bytes | None = None, query: dict[str, str] | None = None
     ) -> Json:
         content = await self._call(method, path, body, query or {}, LONGEST_ANSWER)
         try:
@@ -129,14 +143,15 @@ class Api:
             raise unexpected() from None
 
     async def _call(
-        self, method: str, path: str, body: dict[str, str] | None, query: dict[str, str], longest: int
+        self, method: str, path: str, body: dict[str, str] | bytes | None, query: dict[str, str], longest: int
     ) -> bytes:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         try:
             async with self.session.request(
                 method,
                 self.address.at(path),
-                json=body,
+                json=None if isinstance(body, bytes) else body,
+                data=body if isinstance(body, bytes) else None,
                 params=query,
                 headers=headers,
                 timeout=PATIENCE,

@@ -98,7 +98,7 @@ class Resign:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    what: int  # 0 draw, 1 void
+    what: int  # 0 draw, 1 void, 2 going back to before the last choice of who proposes it
     yes: bool
 
 

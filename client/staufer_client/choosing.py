@@ -138,6 +138,11 @@ class Choosing:
         """What a click on *target* can mean: group and path, the nearest meaning first."""
         return [(self.group, (*self.clicked, target)), (self.group, (target,)), ("", (target,))]
 
+    def take_up(self, group: str, clicked: tuple[str, ...]) -> None:
+        """Go on where one was, if that leads to an option still."""
+        if self.narrowed(group, clicked):
+            self.group, self.clicked = group, clicked
+
     def put_back(self) -> bool:
         """Take the last click or press back; False where nothing was narrowed."""
         if self.clicked:

@@ -11,7 +11,8 @@ import aiohttp
 
 from staufer_client.addresses import Address
 from staufer_client.api import Api, ServerSays, unreachable, verification, wrong_certificate
-from staufer_client.live_match import LiveMatch, Report
+from staufer_client.desync import Report, no_report
+from staufer_client.live_match import LiveMatch
 from staufer_client.table import Driver, Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
@@ -77,7 +78,7 @@ class Connection:
         tables: TableMaker,
         *,
         account: str = "",
-        report: Report = lambda setup, seq, difference: "",
+        report: Report = no_report,
         delay: Callable[[int], float] = lambda failures: DELAYS[min(failures, len(DELAYS)) - 1],
     ) -> None:
         self.address = address

@@ -1,20 +1,34 @@
-"""What is kept of a copy that parted from the host's: a local report, from the player's own seat only."""
+"""My copy of a match was another one than the host's: what was it, and where did the two part?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime
-from pathlib import Path
+from dataclasses import dataclass, replace
 
-from staufer_client.files import write_whole
 from staufer_client.follower import Follower
 from staufer_engine.record import Record
-from staufer_engine.views import first_difference, view_plain
-from staufer_protocol.messages import Setup
+from staufer_engine.views import first_difference
+from staufer_protocol.capsule import DESYNC, Capsule, capsule_of
+from staufer_protocol.codec import enc
 
-MOST_REPORTS = 10
-ENDING = ".desync.txt"
+SAME = "both copies show the same; the host's is another one"
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """A copy that was given up, and what the one that came anew shows instead."""
+
+    capsule: Capsule
+    difference: str  # the first; empty while nothing has come anew
+    is_healed: bool  # the match goes on with the new copy
+
+
+Report = Callable[[Parted, Callable[[str], None]], str]
+"""Keeps a report and gives the sentence on it; what the server says of it is told later, if it is asked."""
+
+
+def no_report(parted: Parted, judged: Callable[[str], None]) -> str:
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,25 +37,28 @@ class Parting:
 
     seq: int
     view: Record
+    capsule: Capsule
 
-    def compared(self, follower: Follower) -> str:
-        """The first thing that is another one in *follower*, which came to the same record anew."""
-        view = view_of(follower)
-        if first_difference(self.view.to_plain(), plain_view_of(follower)) is None:
-            return "both copies show the same; the host's is another one"
-        return first_difference(self.view, view) or "the records are of other kinds"
+    def compared(self, follower: Follower) -> Parted:
+        """With *follower*, which came to the same record anew."""
+        anew = view_of(follower)
+        header = replace(self.capsule.header, anew=enc(anew.to_plain()))
+        capsule = replace(self.capsule, header=header)
+        if header.view == header.anew:
+            return Parted(capsule, SAME, True)
+        return Parted(capsule, first_difference(self.view, anew) or "the records are of other kinds", True)
 
 
-def parting_of(follower: Follower) -> Parting:
-    return Parting(follower.course.seq, view_of(follower))
+def parting_of(follower: Follower, code: str) -> Parting:
+    """What is to be kept of a copy that could not go on, and why it could not."""
+    view = view_of(follower)
+    plain = enc(view.to_plain())
+    capsule = capsule_of(follower.course, follower.frames, program="", kind=DESYNC, code=code, view=plain)
+    return Parting(follower.course.seq, view, capsule)
 
 
 def view_of(follower: Follower) -> Record:
     return follower.rules.view(state_of(follower), seat_of(follower)).clone()
-
-
-def plain_view_of(follower: Follower) -> list[object]:
-    return view_plain(follower.rules, state_of(follower), seat_of(follower))
 
 
 def state_of(follower: Follower) -> Record:
@@ -52,32 +69,3 @@ def state_of(follower: Follower) -> Record:
 
 def seat_of(follower: Follower) -> int | None:
     return follower.observer if isinstance(follower.observer, int) else None
-
-
-class DesyncReports:
-    """Writes one file for each parting; the sentence says where it is."""
-
-    def __init__(self, folder: Path, version: str, now: Callable[[], datetime] = datetime.now) -> None:
-        self.folder = folder
-        self.version = version
-        self.now = now
-
-    def file(self, setup: Setup, seq: int, difference: str) -> str:
-        """Keep a report, and say so."""
-        lines = (
-            f"Staufer {self.version}",
-            f"match {setup.match.hex()}",
-            f"game {setup.game}, rules {setup.rules_version}, data {setup.data_hash.hex()}",
-            f"record {seq}",
-            f"first difference (before, after): {difference}",
-        )
-        path = self.folder / f"{self.now():%Y%m%d-%H%M%S-%f}{ENDING}"
-        try:
-            write_whole(path, ("\n".join(lines) + "\n").encode())
-            for old in sorted(self.folder.glob(f"*{ENDING}"))[:-MOST_REPORTS]:
-                old.unlink()
-        except OSError:
-            return "Your copy of the match differed from the server's and was fetched again."
-        return (
-            f"Your copy of the match differed from the server's and was fetched again. A report is kept: {path.name}."
-        )

@@ -28,6 +28,7 @@ class Follower:
         self.names: Sequence[str] = tuple(seat.name for seat in setup.seats)
         self.course = Course(rules, setup, observer)
         self.journal = Journal(rules, self.names, translate, heading_of(rules.name), round_title_of(rules.name))
+        self.frames: list[RecordFrame] = []  # as they came, for reports; the last may be one that could not be taken
 
     def receive(self, frame: RecordFrame) -> Stepped:
         """The next record as it was sent; Diverged where it cannot be the next one."""
@@ -38,6 +39,8 @@ class Follower:
         return self.follow(record, frame.check)
 
     def follow(self, record: Record, check: bytes = b"") -> Stepped:
+        parts = record.open_parts(self.observer if isinstance(self.observer, int) else None)
+        self.frames.append(RecordFrame(self.setup.match, record.pub, parts, check))
         told = tuple(self.course.apply(record, check))
         if isinstance(record.body, Undone):
             self.journal.strike(record.body.to_seq, record.seq)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from staufer_client.changes import Choose, Leave, Resign, Speak, Stepped, TakeBack, Vote, WantRematch, Wish
-from staufer_client.desync import Parting, parting_of
+from staufer_client.desync import Parted, Parting, Report, no_report, parting_of
 from staufer_client.follower import Follower
 from staufer_client.table import Driver, Table
 from staufer_protocol.complaint import Diverged, Malformed
@@ -23,19 +23,22 @@ from staufer_protocol.messages import (
     Setup,
     Submit,
 )
-from staufer_protocol.stream import Chosen, Drawn, Flagged, Opened, Record, Undone, read_record
+from staufer_protocol.standing import Offer
+from staufer_protocol.stream import Record, read_record
+from staufer_protocol.stream import Vote as VoteOn
 
 HEAD = 8  # bytes of the chain that name a moment
 LONGEST_SHOW = 30  # records that are shown one by one after a break; more are shown at once
 MOST_REFUSALS = 10  # of one wish that each asked for another attempt
 MOST_RESYNCS = 2  # in a row, without a new record between: then the match cannot be followed here
 
-TURNING = (Chosen, Drawn, Opened, Undone, Flagged)  # records after which another question may stand
 LOST_CHOICE = "The table had moved on before your choice arrived. Choose again."
+LAPSED = "This proposal had lapsed before your answer arrived."
+PARTED = "Your copy of the match differs"
+FETCHING = "It is fetched again from the server. What you had half chosen is kept."
 CANNOT_FOLLOW = "This match cannot be followed here: its records do not agree with the rules on this computer."
 
 Line = Callable[[ClientMessage], bool]
-Report = Callable[[Setup, int, str], str]  # set-up, record and first difference; the sentence for the table
 OpenTable = Callable[[Setup, int, "Driver"], Table]  # set-up, my seat or -1, who takes the wishes
 
 
@@ -46,6 +49,7 @@ class Pending:
     submit: Submit
     question: int  # the record that put the question
     is_bound: bool  # to the question: a choice is, resigning is not
+    answers: Offer | None = None  # a proposal that may lapse
     refusals: int = 0  # that asked for another attempt
 
 
@@ -58,7 +62,7 @@ class LiveMatch:
         line: Line,
         open_table: OpenTable,
         opened: Callable[[Table], None],
-        report: Report = lambda setup, seq, difference: "",
+        report: Report = no_report,
     ) -> None:
         self.match = match
         self.line = line
@@ -74,12 +78,12 @@ class LiveMatch:
         self.cseq = 0
         self.pending: Pending | None = None
         self.granted_seq = 0  # the record of my last wish, where it has not come yet
-        self.question = 0
         self.based_head = b""  # the chain at the last record that a decision can be based on
         self.resyncs = 0
         self.failed_at = 0  # the last record of a copy that could not go on
         self.broken = ""  # a sentence, where the match cannot be followed
         self.parting: Parting | None = None  # from the host's copy, until the record has come anew
+        self.case: Parted | None = None  # what was reported last
         self.parted = ""  # the sentence on it, until the table has said it
 
     # the line ---------------------------------------------------------------------------
@@ -118,7 +122,6 @@ class LiveMatch:
             self.follower = Follower(old.rules, message.setup, old.observer, old.translate)
         if self.is_from_start:
             self.steps.clear()
-            self.question = 0
             self.based_head = self.follower.course.head if self.follower is not None else b""
         if self.pending is not None and self.pending.submit.cseq <= message.cseq:
             self.pending = None  # it had been accepted: its record follows
@@ -151,35 +154,48 @@ class LiveMatch:
 
     def take_note(self, record: Record) -> None:
         assert self.follower is not None
-        if isinstance(record.body, TURNING):
-            self.question = record.seq
         if self.follower.course.based_seq == record.seq:
             self.based_head = self.follower.course.head
 
     def part(self, code: str) -> None:
         """Remember my copy where the host's is another one; the second time the same one is compared with it."""
-        if code == "E_VIEW" and self.follower is not None:
+        if self.follower is not None:
             self.compare()
             if not self.parted:
-                self.parting = parting_of(self.follower)
+                self.parting = parting_of(self.follower, code)
+        if self.table is not None:
+            self.table.lose_the_line(FETCHING, PARTED)
 
     def compare(self) -> None:
         """Report where the copies parted, as soon as the same record has come anew."""
         parting, follower = self.parting, self.follower
         if parting is not None and follower is not None and follower.course.seq == parting.seq:
             self.parting = None
-            self.parted = self.report(follower.setup, parting.seq, parting.compared(follower))
+            self.case = parting.compared(follower)
+            self.parted = self.report(self.case, lambda sentence: None)
 
     def resync(self) -> None:
         """What came cannot be the next record: begin again from the first one."""
         self.resyncs += 1
         if self.resyncs > MOST_RESYNCS:
-            self.broken = CANNOT_FOLLOW
-            self.pending = None
-            if self.table is not None:
-                self.table.lose_the_line(f"{self.broken} {self.parted}".rstrip())
+            self.give_up()
             return
         self.start_again()
+
+    def give_up(self) -> None:
+        """No copy can go on: the server has to say whose fault that is."""
+        self.broken = CANNOT_FOLLOW
+        self.pending = None
+        case = self.case
+        if case is None and self.parting is not None:
+            case = Parted(self.parting.capsule, "", False)
+        if case is not None:
+            self.parted = self.report(replace(case, is_healed=False), self.judged)
+        self.judged(self.parted)
+
+    def judged(self, sentence: str) -> None:
+        if self.table is not None:
+            self.table.lose_the_line(f"{self.broken} {sentence}".rstrip(), PARTED)
 
     def caught_up(self, message: CaughtUp) -> None:
         if self.table is None or self.follower is None or self.is_restarting or self.broken:
@@ -220,7 +236,8 @@ class LiveMatch:
             case Resign():
                 self.submit((3,), False)
             case Vote(what, yes):
-                self.submit((4, what, int(yes)), False)
+                offer = self.offer(what)
+                self.submit((4, what, int(yes)), what == VoteOn.UNDO and offer is None, offer)
             case Speak(text):
                 self.line(Say(self.match, text))
             case WantRematch():
@@ -228,12 +245,15 @@ class LiveMatch:
             case Leave():
                 pass  # the seat stays taken, and its records keep coming
 
-    def submit(self, action: tuple[int, ...], is_bound: bool) -> None:
+    def offer(self, what: int) -> Offer | None:
+        return None if self.follower is None else self.follower.course.standing.offer(what)
+
+    def submit(self, action: tuple[int, ...], is_bound: bool, answers: Offer | None = None) -> None:
         """Send it, now or as soon as the line stands; never a second one before the first is answered."""
         assert self.pending is None
         assert self.follower is not None
         submit = Submit(self.match, self.cseq + 1, *self.moment(), 1, action)
-        self.pending = Pending(submit, self.question, is_bound)
+        self.pending = Pending(submit, self.follower.course.question, is_bound, answers)
         if not self.is_catching_up:
             self.line(submit)
 
@@ -248,7 +268,7 @@ class LiveMatch:
         if pending is None:
             return
         if not self.is_still_meant(pending):
-            self.drop(LOST_CHOICE)
+            self.drop(LOST_CHOICE if pending.answers is None else LAPSED)
             return
         based_seq, head = self.moment()
         again = replace(
@@ -263,7 +283,11 @@ class LiveMatch:
 
     def is_still_meant(self, pending: Pending) -> bool:
         assert self.follower is not None
-        return not self.follower.course.is_over and (not pending.is_bound or pending.question == self.question)
+        course, answers = self.follower.course, pending.answers
+        if course.is_over or (pending.is_bound and pending.question != course.question):
+            return False
+        stands = None if answers is None else self.offer(answers.what)
+        return answers is None or (stands is not None and stands.by == answers.by)
 
     def accepted(self, answer: Accepted) -> None:
         if self.is_answer(answer.cseq, answer.attempt):
@@ -300,7 +324,10 @@ class LiveMatch:
                 self.resubmit()
             case "CSEQ" | "NOT_OPEN" | "MOVED":
                 self.connected()  # the server says which number comes next, and it is sent again
-            case "STALE" | "DIVERGED":
+            case "DIVERGED":
+                self.part(refusal.code)
+                self.resync()
+            case "STALE":
                 self.resync()
             case _:
                 self.drop(refusal.sentence)

@@ -21,6 +21,7 @@ from staufer_protocol.complaint import Damaged, Refusal, RuleFault
 from staufer_protocol.host import Host, Step
 from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import write_replay
+from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import Player
 
 FAILED = "A rule of the game failed, so this match cannot go on. Its file is kept."
@@ -58,8 +59,8 @@ class LocalMatch:
         self.lock = lock or house.unfinished.take(kept.setup.match.hex())
         self.house = house
         self.kept = kept
-        self.is_practice = kept.kind == "practice"
-        self.host: Host[Record] = Host.restore(rules, kept.setup, kept.secret, kept.records, self.is_practice)
+        free_undo = has_free_undo(kept.setup)
+        self.host: Host[Record] = Host.restore(rules, kept.setup, kept.secret, kept.records, free_undo)
         self.ways = list(kept.ways)
         self.public = house.tables.follower(kept.setup, None)
         self.followers = [house.tables.follower(kept.setup, seat) for seat in range(len(kept.setup.seats))]
@@ -178,8 +179,9 @@ class LocalMatch:
                 case Resign():
                     await self._resign(seat)
                 case Vote(what, yes):
-                    for voter in self.host.course.standing.voters(self.host.setup):
-                        if not self.host.is_over:  # they sit together and have agreed
+                    voters = self.host.course.standing.voters(self.host.setup)
+                    for voter in sorted(voters, key=lambda one: one != seat):  # they sit together and have agreed
+                        if not self.host.is_over:
                             await self._take(self.host.vote(voter, what, yes, at))
                 case Speak() | WantRematch() | Leave():
                     pass

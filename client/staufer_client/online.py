@@ -20,14 +20,16 @@ from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.connection import Connection, Event, StateChanged, TableOpened
+from staufer_client.desync import Parted
 from staufer_client.errands import Errands
 from staufer_client.games_shown import cannot_show
-from staufer_client.live_match import Report
+from staufer_client.reports import Reports
 from staufer_client.results import rating_text
 from staufer_client.settings import SearchChoices, Settings
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
+from staufer_protocol.capsule import Capsule, to_send, without_contents
 from staufer_protocol.messages import (
     AnswerReady,
     JoinQueue,
@@ -60,8 +62,8 @@ class Online:
         *,
         sit_down: Callable[[Table], None],
         open_replay: Callable[[bytes], None],
+        reports: Reports,
         tokens: Tokens | None = None,
-        report: Report = lambda setup, seq, difference: "",
     ) -> None:
         self.shelf = shelf
         self.settings = settings
@@ -70,7 +72,7 @@ class Online:
         self.sit_down = sit_down
         self.open_replay = open_replay
         self.tokens = tokens or Tokens()
-        self.report = report  # of copies of a match that parted from the server's
+        self.reports = reports  # of copies of a match that parted from the server's, and of rules
         self.connection: Connection | None = None
         self.check = 0  # the number of the ready check
         self.errands = Errands()
@@ -108,7 +110,7 @@ class Online:
                 before = self.connection
                 await self._hang_up()
                 connection = Connection(
-                    server, self.tokens, self.version, self.tables, account=account, report=self.report
+                    server, self.tokens, self.version, self.tables, account=account, report=self.report_parting
                 )
                 if before is not None and before.account == connection.account:  # it has only moved
                     connection.adopt(before.matches)
@@ -250,6 +252,25 @@ class Online:
             then(await api.replay(match))
 
         self._call(ask, self._notice)
+
+    # reports ---------------------------------------------------------------------------
+
+    def report_parting(self, parted: Parted, judged: Callable[[str], None]) -> str:
+        """Keep it here; the server gets it if the player allows that, and is asked in any case who is right."""
+        sentence = self.reports.file(parted)
+        allows = self.settings.now.send_reports
+        if allows or not parted.is_healed:
+            capsule = self.reports.stamped(parted.capsule)
+            self.send_report(capsule if allows else without_contents(capsule), judged, judged)
+        return sentence
+
+    def send_report(self, capsule: Capsule, told: Callable[[str], None], fail: Callable[[str], None]) -> None:
+        """To the server on which the match was played; *told* gets what it says."""
+
+        async def ask(api: Api) -> None:
+            told((await api.report(to_send(capsule))).sentence)
+
+        self._call(ask, fail)
 
     def load_past(self) -> None:
         async def ask(api: Api) -> None:

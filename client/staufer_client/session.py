@@ -16,13 +16,13 @@ from staufer_client.bridge.replay_line import EVERYTHING, PUBLIC
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table as ShownTable
-from staufer_client.desync import DesyncReports
 from staufer_client.library import Library
 from staufer_client.local_match import House
 from staufer_client.local_server import LocalServer, NoServer
 from staufer_client.online import Online
 from staufer_client.paths import Paths
 from staufer_client.replay_table import ReplayTable
+from staufer_client.reports import Reports
 from staufer_client.settings import Settings
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
@@ -52,6 +52,7 @@ class Session:
             pause=self.pause,
         )
         self.home = AtHome(shelf, settings, self.house, self.sit_down)
+        self.reports = Reports(paths.data / "reports", version)
         self.online = Online(
             shelf,
             settings,
@@ -59,8 +60,8 @@ class Session:
             version,
             sit_down=self.sit_down,
             open_replay=self.open_replay_data,
+            reports=self.reports,
             tokens=Tokens(files={THIS_COMPUTER: paths.local_token}),
-            report=DesyncReports(paths.data / "reports", version).file,
         )
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from staufer_client.changes import (
     Change,
@@ -58,6 +58,16 @@ class Nobody:
         return None
 
 
+class Half(NamedTuple):
+    """What was begun and is not chosen yet: it comes back as long as the question is the same."""
+
+    seat: int | None
+    question: int  # the record that put it
+    group: str = ""
+    clicked: tuple[str, ...] = ()
+    ending: str = ""  # the option that waits for "end your turn?"
+
+
 class Table(Standing):
     """A match on the screen, and what people do at it.  ``listeners`` are told what changed."""
 
@@ -79,9 +89,11 @@ class Table(Standing):
         self.is_resigning = False  # as soon as that wish is answered
         self.is_lost = False  # the line to the keeper of the match is down
         self.line_sentence = ""
+        self.line_title = ""  # what is wrong with it in a few words, where it is not simply down
         self.curtain = ""  # the next player of a hot seat, while the curtain is down
         self.behind: Follower | None = None  # what that player will see
         self.ending: Offer | None = None  # what was chosen and waits for "end your turn?"
+        self.half = Half(None, 0)
         self.read_offers()
 
     @property
@@ -151,6 +163,7 @@ class Table(Standing):
         elif not self.choosing.put_back():
             return
         self.hint = ""
+        self.remember()
         self.read_prompt()
         self.notify(OffersChanged())
 
@@ -159,10 +172,12 @@ class Table(Standing):
         self.hint = ""
         self.ending = None
         if chosen is None:
+            self.remember()
             self.read_prompt()
             self.notify(OffersChanged())
         elif self.asks_before_the_end() and self.would_end(chosen):
             self.ending = chosen
+            self.remember()
             self.notify(OffersChanged())
         else:
             self.send(Choose(chosen.choice))
@@ -174,6 +189,7 @@ class Table(Standing):
     def confirm_end(self, yes: bool) -> None:
         """The answer to "end your turn?"."""
         chosen, self.ending = self.ending, None
+        self.remember()
         if chosen is not None and yes:
             self.send(Choose(chosen.choice))
         else:
@@ -192,7 +208,7 @@ class Table(Standing):
         self.send(Resign())
 
     def vote(self, what: int, yes: bool) -> None:
-        """For a draw (0) or for declaring the match void (1)."""
+        """For a draw (0), for declaring the match void (1), for going back further than one may alone (2)."""
         self.send(Vote(what, yes))
 
     def speak(self, text: str) -> None:
@@ -219,6 +235,8 @@ class Table(Standing):
         if self.is_sent or self.is_over or self.is_lost:  # a wish made in the dark might be granted much later
             return
         self.is_sent = True
+        if isinstance(wish, Choose):
+            self.half = Half(None, 0)
         self.read_offers()
         self.notify(OffersChanged())
         self.driver.wish(wish)
@@ -293,13 +311,13 @@ class Table(Standing):
         self.unrated_because, self.wants_rematch = over.unrated_because, over.wants_rematch
         self.notify(Ended())
 
-    def lose_the_line(self, sentence: str) -> None:
-        self.is_lost, self.line_sentence = True, sentence
+    def lose_the_line(self, sentence: str, title: str = "") -> None:
+        self.is_lost, self.line_sentence, self.line_title = True, sentence, title
         self.read_offers()
         self.notify(LineChanged(), OffersChanged())
 
     def find_the_line(self) -> None:
-        self.is_lost, self.line_sentence = False, ""
+        self.is_lost, self.line_sentence, self.line_title = False, "", ""
         self.read_offers()
         self.notify(LineChanged(), OffersChanged())
 
@@ -312,15 +330,28 @@ class Table(Standing):
     # ------------------------------------------------------------------------------------
 
     def read_offers(self) -> None:
-        """Put the present question into words anew; what was narrowed is put back."""
+        """Put the present question into words anew; what was narrowed is so again, if the question is the same."""
         self.ending = None
         ask, seat = self.game.ask, self.my_seat
         is_free = not (self.is_sent or self.is_lost or self.curtain)
         if self.is_my_turn and ask is not None and seat is not None and is_free:
             self.choosing = open_choices(self.rules.words, self.state, ask, seat, marks_of(self.rules.name))
+            self.take_up(self.half)
         else:
             self.choosing = Choosing()
         self.read_prompt()
+
+    def remember(self) -> None:
+        """How far the present choice has come."""
+        ending = "" if self.ending is None else self.ending.id
+        question = self.follower.course.question
+        self.half = Half(self.my_seat, question, self.choosing.group, self.choosing.clicked, ending)
+
+    def take_up(self, half: Half) -> None:
+        """Whatever was said meanwhile, and even if the match had to be fetched anew."""
+        if (half.seat, half.question) == (self.my_seat, self.follower.course.question):
+            self.choosing.take_up(half.group, half.clicked)
+            self.ending = next((offer for offer in self.choosing.offers if offer.id == half.ending), None)
 
     def read_prompt(self) -> None:
         """What to do now, or what to click next."""

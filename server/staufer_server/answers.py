@@ -145,6 +145,12 @@ class MatchSeen(MatchLine):
 
 
 @dataclass(frozen=True, slots=True)
+class ReportTaken:
+    report: Annotated[str, Field(description="under which the server's owner finds it")]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class Health:
     status: Annotated[str, Field(description="ok, or what is wrong")]
     version: str

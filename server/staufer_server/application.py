@@ -31,6 +31,7 @@ from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.openapi import document
 from staufer_server.pages.site import Site
+from staufer_server.reports import Reports
 from staufer_server.signing_in import SigningIn
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
@@ -132,7 +133,7 @@ class RunningServer:
         )
         desk, exports = Desk(self.accounts), Exports(self.database, self.matches)
         calls = [
-            *HttpApi(self._ground, self.accounts, self.matches).calls(),
+            *HttpApi(self._ground, self.accounts, self.matches, Reports(self._ground, self.matches)).calls(),
             *AccountApi(self._ground, self.accounts, self._signing_in, exports, self._handlers).calls(),
         ]
         said = document(calls, product_version())

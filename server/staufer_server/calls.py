@@ -6,6 +6,7 @@ it: so the two cannot differ.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -23,6 +24,7 @@ from staufer_server.denials import Denied
 from staufer_server.devices import digest
 
 JSON = "application/json"
+BODY_WITHIN = 10.0  # s
 log = structlog.get_logger()
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Who = Literal["stranger", "anybody", "owner"]  # without a token, with or without, with one
@@ -39,9 +41,10 @@ class InPath:
 
 @dataclass(frozen=True, slots=True)
 class Binary:
-    """An answer that is a file."""
+    """A body or an answer that is a file; *most* are the bytes that are taken of a body."""
 
     media: str
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ class Call:
     gives: type | Binary | None
     status: int = 200
     who: Who = "stranger"
-    takes: type | None = None
+    takes: type | Binary | None = None
     query: type | None = None
     path_parts: Mapping[str, InPath] = field(default_factory=dict)
     refusals: tuple[int, ...] = ()  # statuses, beside those that every call has
@@ -112,7 +115,7 @@ class Desk:
         async def answer(request: web.Request) -> web.StreamResponse:
             account = await self._signed_in(request, call.who)
             query = None if call.query is None else checked_query(call.query, request)
-            body = None if call.takes is None else await checked_body(call.takes, request)
+            body = await body_of(call, request)
             return said(call, await call.handler(Asked(request, account, body, query)))
 
         return web.RouteDef(call.method, routed(call), answer, {})
@@ -141,6 +144,27 @@ def said(call: Call, given: object) -> web.StreamResponse:
         return web.Response(status=204)
     assert isinstance(call.gives, type)
     return web.Response(body=adapter(call.gives).dump_json(given), status=call.status, content_type=JSON)
+
+
+async def body_of(call: Call, request: web.Request) -> object:
+    """What the call takes; whoever sends it drop by drop is sent away."""
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            if isinstance(call.takes, Binary):
+                return await file_of(call.takes, request)
+            return None if call.takes is None else await checked_body(call.takes, request)
+    except TimeoutError:
+        raise Denied("E_SLOW", "The body came too slowly.", 408) from None
+
+
+async def file_of(takes: Binary, request: web.Request) -> bytes:
+    """More than other bodies have; what is longer is not read to its end."""
+    body = b""
+    async for chunk in request.content.iter_chunked(64 * 1024):
+        body += chunk
+        if len(body) > takes.most:
+            raise Denied("E_TOO_LARGE", f"The body has {takes.most // 1024} KiB at most.", 413)
+    return body
 
 
 async def checked_body(kind: type, request: web.Request) -> object:

@@ -171,6 +171,12 @@ class LiveMatch:
         log.info("frozen_match_given_up", match=self.id.hex(), seat=seat)
         return self.truth.host.void(VoidReason.RULE_FAULT, at)
 
+    async def call_off(self, reason: VoidReason) -> None:
+        """The match does not count; nothing happens where it is over."""
+        async with self._lock:
+            if not self.is_over:
+                await self._settle(self.truth.host.void(reason, self.timing.now))
+
     # -- what a step sets going ------------------------------------------------------------
 
     async def _settle(
@@ -190,7 +196,7 @@ class LiveMatch:
             raise Denied("E_MOVED", "The match has ended, or is hosted elsewhere: take it up again.") from moved
         if acknowledge is not None:
             acknowledge()
-        is_undo = isinstance(step.records[0].body, Undone)
+        is_undo = any(isinstance(record.body, Undone) for record in step.records)
         positions = step.course.positions[before.seq + 1 :]
         self.timing.follow(step.records, not is_undo and any(p.checkpoint is not None for p in positions))
         if self.is_over:

@@ -12,17 +12,19 @@ from pydantic import Field
 from sqlmodel import Session as Reading
 
 from staufer_engine.games import GAMES
+from staufer_protocol.capsule import MAX_BYTES
 from staufer_server import history
 from staufer_server.accounts import Accounts
-from staufer_server.answers import Guest, Ladder, MatchPage, MatchSeen, PlayerSeen
+from staufer_server.answers import Guest, Ladder, MatchPage, MatchSeen, PlayerSeen, ReportTaken
 from staufer_server.calls import Asked, Binary, Call, InPath
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.limits import Buckets, address_of, network_of
 from staufer_server.matches import Matches
+from staufer_server.reports import Reports
 
 GUESTS_AT_ONCE, GUESTS_A_SECOND = 20.0, 20 / 3600  # from one network
-REPLAY = "application/octet-stream"
+FILE = "application/octet-stream"
 PLAYER = {"player": InPath(r"\d{1,15}", "the number of an account", is_number=True)}
 MATCH = {"match": InPath("[0-9a-f]{32}", "a match")}
 T = TypeVar("T")
@@ -47,11 +49,12 @@ def product_version() -> str:
 
 
 class HttpApi:
-    def __init__(self, ground: Ground, accounts: Accounts, matches: Matches) -> None:
+    def __init__(self, ground: Ground, accounts: Accounts, matches: Matches, reports: Reports) -> None:
         self._config = ground.config
         self._database = ground.database
         self._accounts = accounts
         self._matches = matches
+        self._reports = reports
         self._guests = Buckets(ground.clock, GUESTS_A_SECOND, GUESTS_AT_ONCE)
 
     def calls(self) -> list[Call]:
@@ -78,7 +81,11 @@ class HttpApi:
             ),
             Call(
                 "GET", "/api/v1/matches/{match}/replay", "The replay file of a match that is over.", self.replay,
-                Binary(REPLAY), path_parts=MATCH, refusals=(409,),
+                Binary(FILE), path_parts=MATCH, refusals=(409,),
+            ),
+            Call(
+                "POST", "/api/v1/reports", "Report a copy that parted from the server's, or a fault: a capsule.",
+                self.report, ReportTaken, status=201, who="owner", takes=Binary(FILE, MAX_BYTES), refusals=(404,),
             ),
         ]  # fmt: skip
 
@@ -126,4 +133,9 @@ class HttpApi:
         name = asked.part("match")
         data = await self._matches.replay(bytes.fromhex(name))
         headers = {"Content-Disposition": f'attachment; filename="{name}.staufer"'}
-        return web.Response(body=data, content_type=REPLAY, headers=headers)
+        return web.Response(body=data, content_type=FILE, headers=headers)
+
+    async def report(self, asked: Asked) -> ReportTaken:
+        assert isinstance(asked.body, bytes)
+        taken = await self._reports.take(asked.account, asked.body)
+        return ReportTaken(taken.report, taken.sentence)

@@ -17,6 +17,8 @@ from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment, sea
 from staufer_protocol.host import Host
 from staufer_protocol.messages import MatchLine, SeatedPlayer, Setup
 from staufer_protocol.replay import replay_of
+from staufer_protocol.standing import has_free_undo
+from staufer_protocol.stream import VoidReason
 from staufer_server import chronicle
 from staufer_server.bot_play import BotPlay
 from staufer_server.chronicle import Stored, met_too_often
@@ -27,6 +29,7 @@ from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import HouseBots
 from staufer_server.penalties import REMEMBERED, barred_until
+from staufer_server.rechecking import fault_in
 from staufer_server.truth import Truth, lines_of, record_cipher
 from staufer_server.vault import Vault, WrongKey
 
@@ -222,6 +225,34 @@ class Matches:
             raise Denied("E_LIVE", "The match is still going on: its secrets are opened at its end.", 409)
         return await self._readable(stored, lambda _secret, lines: replay_of(stored.setup, lines))
 
+    async def fault_of(self, match: LiveMatch) -> str:
+        """What its stored records, played again, make otherwise than it was sent; empty where nothing differs."""
+        stored = known(await self._database.do(chronicle.load(match.id)))
+        sent = match.truth.host.course.clone()
+        observers = (*range(len(stored.setup.seats)), None)
+
+        def look(secret: bytes, lines: StoredRecords) -> str:
+            return fault_in(sent, restored(sent.rules, stored.setup, secret, lines).course, observers)
+
+        try:
+            return await self._readable(stored, look)
+        except Denied as denied:
+            return denied.sentence
+
+    async def call_off(self, match: LiveMatch) -> None:
+        """A match that does not hold ends without a result: on the copy that its records make, if they can be read."""
+        try:
+            await self._host_of(known(await self._database.do(chronicle.load(match.id))))
+        except Denied:
+            await match.call_off(VoidReason.UNVERIFIED)
+            return
+        sessions = [chair.session for chair in match.table.chairs if chair.session is not None]
+        match.is_lost = True
+        sound = await self.find(match.id)
+        await sound.call_off(VoidReason.UNVERIFIED)
+        for session in sessions:
+            await self.seat_down(session, sound)
+
     async def drop(self, ident: bytes) -> None:
         """Another process has ended the match: whoever sits at it takes it up again, and sees how."""
         match = self._live.get(ident)
@@ -313,8 +344,3 @@ def known(stored: Stored | None) -> Stored:
 
 def unknown_match() -> Denied:
     return Denied("E_UNKNOWN_MATCH", "There is no such match here.", 404)
-
-
-def has_free_undo(setup: Setup) -> bool:
-    """Whether any choice may be taken back: in what is not rated, and where no other person minds."""
-    return not setup.rated and sum(not who.is_bot for who in setup.seats) == 1

@@ -13,7 +13,7 @@ from staufer_server.calls import JSON, Binary, Call, InPath, adapter
 Json = None | bool | int | str | Sequence["Json"] | Mapping[str, "Json"]
 JsonObject = dict[str, Json]
 REFERENCE = "#/components/schemas/{model}"
-ANY_CALL = (400, 413, 415, 429, 500, 503)  # what any call may be refused with
+ANY_CALL = (400, 408, 413, 415, 429, 500, 503)  # what any call may be refused with
 ABOUT = (
     "Accounts, ladders, players and matches of one Staufer server. Whoever is refused gets a stable code and a "
     "sentence. Live play speaks msgpack over the WebSocket at /ws and is not part of this document."
@@ -44,7 +44,10 @@ def operation(call: Call, schemas: JsonObject) -> JsonObject:
         "responses": responses(call, schemas),
     }
     if call.takes is not None:
-        content = {JSON: {"schema": schema_of(call.takes, schemas, is_answer=False)}}
+        if isinstance(call.takes, Binary):
+            content: JsonObject = {call.takes.media: {"schema": {"type": "string", "format": "binary"}}}
+        else:
+            content = {JSON: {"schema": schema_of(call.takes, schemas, is_answer=False)}}
         said["requestBody"] = {"required": True, "content": content}
     if call.who == "owner":
         said["security"] = [{"token": []}]

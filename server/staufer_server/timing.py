@@ -66,6 +66,8 @@ class Timing:
             self._change(record)
         if isinstance(records[0].body, Undone):
             self.clocks.go_back(self._host.waiting_for(), self.now)
+        elif any(isinstance(record.body, Undone) for record in records):  # all agreed: that turn is begun anew
+            self.clocks.ask(self._host.waiting_for(), True, self.now)
         elif any(isinstance(record.body, Chosen | Opened) for record in records):
             self.clocks.ask(self._host.waiting_for(), is_new_turn, self.now)
 

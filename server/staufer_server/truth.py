@@ -8,7 +8,7 @@ from staufer_engine.record import Record as State
 from staufer_protocol.fairness import Keys, chain, genesis, transcript
 from staufer_protocol.host import Host, Step
 from staufer_protocol.messages import MatchLine, MatchOver, Setup
-from staufer_protocol.stream import Record
+from staufer_protocol.stream import Record, Voided, VoidReason
 from staufer_server import chronicle
 from staufer_server.chronicle import Ending, Line
 from staufer_server.ground import Ground
@@ -74,12 +74,17 @@ class Truth:
 
     def _ending(self, step: Step[State], blamed: Sequence[int]) -> Ending:
         course = step.course
-        because = "void" if course.is_void else self._unrated_because
+        because = why_void(step.records[-1]) if course.is_void else self._unrated_because
         status = "void" if course.is_void else "done"
         return Ending(
             status, course.results, because, not self._ground.config.is_local, int(self._ground.clock.wall()),
             tuple(blamed),
         )  # fmt: skip
+
+
+def why_void(last: Record) -> str:
+    """A stable code, for the page of the result."""
+    return "unverified" if isinstance(last.body, Voided) and last.body.reason == VoidReason.UNVERIFIED else "void"
 
 
 def record_cipher(setup: Setup, secret: bytes) -> RecordCipher:

@@ -41,6 +41,7 @@ from staufer_engine.games.de_vulgari.tracks import fee, salterio_gain
 FREE = (Step.BENEFIT, Step.EVENT, Step.FRIAR, Step.CARDINAL, Step.SCRIBES, Step.LOOK, Step.STRIKE)
 VOTES_OF_STATUS = {MERCHANT: 7, FRIAR: 10, CARDINAL: 17}
 LAST_FRIAR_TURN, LAST_CARDINAL_TURN = 9, 12
+DUCAT, LEARNING, LEARNED = 0.03, 0.16, 0.06
 WELL_READ = 57  # from this space of the knowledge track all but one manuscript are understood
 
 
@@ -84,8 +85,8 @@ def gains(s: State, p: int, step: PlayerStep) -> tuple[int, int]:
 
 
 def of_gains(s: State, p: int, ducats: int, knowledge: int) -> float:
-    each = 0.16 if s.players[p].spaces[KNOWLEDGE] < WELL_READ else 0.06
-    return ducats * 0.03 + knowledge * each
+    each = LEARNING if s.players[p].spaces[KNOWLEDGE] < WELL_READ else LEARNED
+    return ducats * DUCAT + knowledge * each
 
 
 def of_manuscript(s: State, p: int, kind: int) -> float:
@@ -140,8 +141,8 @@ def of_riddle(s: State, p: int) -> float:
 
 
 def aims_at_the_church(s: State, p: int) -> bool:
-    """Four in ten do; the markers of the Franciscan areas decide, so that a bot need not remember."""
-    return s.canticles[p] < 2
+    """Four in ten do; markers and events decide, so that a bot need not remember, and that no seat or area tells."""
+    return (s.canticles[p] + s.events[0]) % 5 < 2
 
 
 def of_church(s: State, p: int, step: PlayerStep) -> float:

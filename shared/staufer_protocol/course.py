@@ -10,7 +10,7 @@ from staufer_protocol.complaint import Complaint, Diverged, Malformed
 from staufer_protocol.fairness import chain, commitment, genesis, seal, transcript, view_check
 from staufer_protocol.messages import RecordFrame, SeatResult, Setup
 from staufer_protocol.positions import NOBODY, TIME, Position
-from staufer_protocol.standing import Standing
+from staufer_protocol.standing import Standing, has_free_undo
 from staufer_protocol.stream import (
     PLAYING,
     TRUTH,
@@ -31,6 +31,7 @@ from staufer_protocol.stream import (
     TakenOver,
     Undone,
     Voided,
+    Vote,
     Voted,
     bit_of,
     mask_of,
@@ -69,6 +70,7 @@ class Course(Generic[S]):
         self.observer = observer
         self.seq = 0
         self.based_seq = 0  # the last record that a decision can be based on
+        self.question = 0  # the record that put the present question
         self.t_ms = 0
         self.head = genesis(transcript(setup))
         self.draws = 0  # NATURE's answers so far; never goes back
@@ -120,6 +122,14 @@ class Course(Generic[S]):
             return False
         wanted = self.positions[to_seq]
         return any(taken.parent is wanted for taken in self.position.takeable(seat, is_practice))
+
+    def may_return(self, seat: int, to_seq: int) -> bool:
+        """The same in this very match: alone, or because all have just agreed to what the seat proposed."""
+        if self.may_undo(seat, to_seq, has_free_undo(self.setup)):
+            return True
+        offer = self.standing.offer(Vote.UNDO)
+        is_agreed = offer is not None and offer.by == seat and self.standing.is_agreed(self.setup, Vote.UNDO)
+        return is_agreed and to_seq == self.undo_target(seat, is_practice=True)
 
     def clone(self) -> Course[S]:
         """A copy to try something on; the tree of positions is shared."""
@@ -198,6 +208,9 @@ class Course(Generic[S]):
             self.positions.append(self.position)
         if isinstance(body, PLAYING):
             self.based_seq = self.seq
+            self.question = self.question if isinstance(body, Committed) else self.seq
+            has_turn_ended = self.position.checkpoint is not None and not isinstance(body, Undone)
+            self.standing = self.standing.played_on(has_turn_ended)
         return told
 
     def _play(self, body: Body, answer: Answer) -> list[Tell]:
@@ -351,7 +364,7 @@ class Course(Generic[S]):
                 seats = [seat for seat, _, _ in changes]
             case Undone(actor=actor, to_seq=to_seq):
                 seats = [actor]
-                if not self.may_undo(actor, to_seq, is_practice=not self.setup.rated):
+                if not self.may_return(actor, to_seq):
                     raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} takes back what cannot be taken back.")
             case Ended(secret=secret, results=results):
                 seats = []
@@ -364,7 +377,11 @@ class Course(Generic[S]):
             case Flagged(actor=actor):
                 seats = [actor]
                 self._asked(seq, actor)
-            case Left(actor=actor) | TakenOver(actor=actor) | Voted(actor=actor) | Resigned(actor=actor):
+            case Voted(actor=actor, what=what):
+                seats = [actor]
+                if what == Vote.UNDO and self.setup.rated:
+                    raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} would go back in a rated match.")
+            case Left(actor=actor) | TakenOver(actor=actor) | Resigned(actor=actor):
                 seats = [actor]
             case _:
                 raise AssertionError(f"{type(body).__name__} is an answer")

@@ -37,6 +37,8 @@ VOTES = {
     (Vote.DRAW, False): "{player} is against a draw.",
     (Vote.VOID, True): "{player} is for declaring the match void.",
     (Vote.VOID, False): "{player} is against declaring the match void.",
+    (Vote.UNDO, True): "{player} is for going back.",
+    (Vote.UNDO, False): "{player} is against going back.",
 }
 
 VOID = {

@@ -16,6 +16,7 @@ from staufer_protocol.complaint import Complaint, Diverged, Refusal, RuleFault
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import Chance, Keys, commitment, seal, transcript
 from staufer_protocol.messages import RecordFrame, SeatResult, Setup
+from staufer_protocol.offers import LAST_UNDO, check_vote
 from staufer_protocol.standing import results
 from staufer_protocol.stream import (
     TRUTH,
@@ -44,9 +45,7 @@ from staufer_protocol.stream import (
 )
 
 MAX_RECORDS = 5_000  # a replay holds no more
-LAST_UNDO = 4_000  # beyond it nothing is taken back, so that a match always comes to its end
 LAST_CHOICE = 4_700  # beyond it a match can only be given up or be void
-MOST_VOTES = 20  # of one seat, so that nobody talks a match to that length
 
 _AS_GIVEN = 0  # the answer of records that have none
 
@@ -217,20 +216,13 @@ class Host(Generic[S]):
         return self._write(ClocksChanged(tuple(changes)), at)
 
     def vote(self, seat: int, what: int, yes: bool, at: int) -> Step[S]:
-        """When everybody who still sits there agrees, the match is drawn, or does not count."""
+        """When everybody who still sits there agrees, the match is drawn, does not count, or goes back."""
         self._check_seat(seat)
-        if what not in tuple(Vote):
-            raise Refusal("E_VOTE", "There is no vote on this.")
-        if seat not in self.course.standing.voters(self.setup):
-            raise Refusal("E_NOT_SEATED", "Only who still plays at this table can vote.")
-        self._check_vote(seat, what, yes)
+        check_vote(self.course, self.records, seat, what, yes)
         with self._draft(at) as draft:
             draft.write(Voted(seat, what, yes))
             if draft.course.standing.is_agreed(self.setup, what):
-                if what == Vote.VOID:
-                    draft.write(Voided(VoidReason.AGREED, self.secret))
-                else:
-                    draft.end(is_draw=True)
+                draft.do_as_agreed(what)
         return draft.step()
 
     def void(self, reason: int, at: int) -> Step[S]:
@@ -248,17 +240,6 @@ class Host(Generic[S]):
         self._check_running()
         if not 0 <= seat < len(self.setup.seats):
             raise Refusal("E_NOT_SEATED", "You do not sit at this table.")
-
-    def _check_vote(self, seat: int, what: int, yes: bool) -> None:
-        standing = self.course.standing
-        if self.setup.rated and len(standing.voters(self.setup)) < 2:
-            raise Refusal("E_NOBODY", "There is nobody here to agree with: play on, or resign.")
-        if yes and (what, seat) in standing.votes:
-            raise Refusal("E_VOTED", "You have said so already; the others have not agreed yet.")
-        if not yes and all(what != on for on, _ in standing.votes):
-            raise Refusal("E_VOTE", "Nobody has proposed this.")
-        if sum(isinstance(r.body, Voted) and r.body.actor == seat for r in self.records) >= MOST_VOTES:
-            raise Refusal("E_VOTES", "You have voted often enough in this match.")
 
     def _check_length(self) -> None:
         if self.seq >= LAST_CHOICE:
@@ -352,6 +333,19 @@ class _Draft(Generic[S]):
             elif not self._answer_what_is_forced(ask):
                 return
         self.end()
+
+    def do_as_agreed(self, what: int) -> None:
+        offer = self.course.standing.offer(what)
+        assert offer is not None
+        if what == Vote.UNDO:
+            to_seq = self.course.undo_target(offer.by, is_practice=True)
+            assert to_seq is not None
+            self.write(Undone(offer.by, to_seq))
+            self.run_on()
+        elif what == Vote.VOID:
+            self.write(Voided(VoidReason.AGREED, self._host.secret))
+        else:
+            self.end(is_draw=True)
 
     def end(self, is_draw: bool = False) -> None:
         course = self.course

@@ -151,7 +151,7 @@ class Submit:
 
     *action* is ``(0, n)`` a choice that is one int, ``(1, n, ...)`` one that is a tuple, ``(2, seq)``
     undo, back to the state after that record, ``(3,)`` resign, ``(4, what, yes)`` a vote: what is
-    0 draw, 1 void.
+    0 draw, 1 void, 2 going back to before the last choice of who proposes it.
     """
 
     match: bytes

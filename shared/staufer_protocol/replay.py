@@ -18,6 +18,7 @@ from staufer_protocol.complaint import Complaint, Damaged, Malformed, Refusal
 from staufer_protocol.fairness import Keys, chain, commitment, genesis, rules_hash, seat_by_lot, transcript
 from staufer_protocol.host import MAX_RECORDS, Host, Step
 from staufer_protocol.messages import SeatResult, Setup
+from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import (
     Answer,
     Chosen,
@@ -261,7 +262,7 @@ def _host_of(replay: Replay, games: Mapping[str, Rules[StateRecord]]) -> Host[St
     if commitment(setup.match, replay.secret) != setup.commitment:
         raise _Differs("E_SECRET", "The secret that was opened is not the one committed to.", len(replay.records))
     try:
-        return Host(rules, setup, replay.secret, free_undo=not setup.rated)
+        return Host(rules, setup, replay.secret, free_undo=has_free_undo(setup))
     except Refusal as refusal:
         raise _Differs(refusal.code, refusal.sentence) from refusal
 

@@ -70,8 +70,11 @@ class Player(IntEnum):
 
 
 class Vote(IntEnum):
+    """What everybody who still plays can agree on."""
+
     DRAW = 0
     VOID = 1
+    UNDO = 2  # further back than anybody may go alone: to before the last choice of who proposed it
 
 
 class VoidReason(IntEnum):

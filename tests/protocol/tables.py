@@ -42,6 +42,7 @@ class Table:
 
     def __init__(self, rules=FREDERICUS, seats=2, seed=0, free_undo=False, rated=False, bots=(), begin=True):
         self.rules = rules
+        bots = bots or (range(1, seats) if free_undo else ())  # one person minds nobody
         self.setup, self.secret = set_up(rules, seats, seed, rated, bots)
         self.host = Host(rules, self.setup, self.secret, free_undo)
         self.observers = (*range(seats), None)
@@ -107,7 +108,7 @@ class Table:
             elif chance < 0.30:
                 voters = host.course.standing.voters(self.setup)
                 if len(voters) > 1:
-                    what = dice.choice(list(Vote))
+                    what = dice.choice((Vote.DRAW, Vote.VOID))
                     is_new = all(on != what for on, _ in host.course.standing.votes)
                     self.take(host.vote(dice.choice(voters), what, is_new, self.now))
             elif chance < 0.303 and may_lose_players and not host.course.standing.has_gone(somebody):

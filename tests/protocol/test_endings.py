@@ -6,7 +6,7 @@ import pytest
 
 from protocol.tables import Table, bodies, code_of, until_asked
 from protocol.toy import TOY
-from staufer_protocol.host import MOST_VOTES
+from staufer_protocol.offers import MOST_VOTES
 from staufer_protocol.stream import (
     ClockReason,
     ClocksChanged,

@@ -141,6 +141,7 @@ def test_a_match_without_end_can_only_be_given_up(monkeypatch):
     table = own_turn()
     seat = table.asked
     monkeypatch.setattr("staufer_protocol.host.LAST_UNDO", table.host.seq)
+    monkeypatch.setattr("staufer_protocol.offers.LAST_UNDO", table.host.seq)
     assert code_of(table.host.undo, seat, table.host.undo_target(seat), 0) == "E_UNDO_TOO_FAR"
     monkeypatch.setattr("staufer_protocol.host.LAST_CHOICE", table.host.seq)
     assert code_of(table.host.choose, seat, table.options(seat)[0], 0) == "E_TOO_LONG"

@@ -14,6 +14,7 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "reduceMotion": "reduce_motion",
     "highContrast": "high_contrast",
     "confirmEnd": "confirm_end",
+    "sendReports": "send_reports",
     "botDelay": "bot_delay_ms",
     "server": "server",
 }
@@ -27,6 +28,7 @@ class Preferences(Bridge):
     reduceMotion = Setting(False)
     highContrast = Setting(False)
     confirmEnd = Setting(True)  # ask before the last choice of a turn
+    sendReports = Setting(False)  # on copies of a match that differed, to the server
     botDelay = Setting(700)  # ms between two steps of a bot
     server = Setting("")  # tried at the start
     problem = Fact("")  # a sentence about what could not be kept, empty for none

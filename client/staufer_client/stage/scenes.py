@@ -12,7 +12,7 @@ from staufer_client.bridge.result import Result
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.replay_table import ReplayTable
-from staufer_client.stage import pages
+from staufer_client.stage import de_vulgari, pages
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
 from staufer_client.standing import Mode
 from staufer_client.table import Table
@@ -244,6 +244,7 @@ SCENES: Mapping[str, Scene] = {
     "fredericus_curtain": curtain,
     "fredericus_line_lost": line_lost,
     "fredericus_end": end,
+    **de_vulgari.SCENES,
 }
 
 # Dialogs over a page: the button that opens one, and the button that closes it.

@@ -29,7 +29,7 @@ from staufer_engine.games.de_vulgari.components import (
     Step,
 )
 from staufer_engine.games.de_vulgari.setup import stack_of
-from staufer_engine.games.de_vulgari.state import NOWHERE, Phase, Shelf, knowledge_order
+from staufer_engine.games.de_vulgari.state import NOWHERE, Phase, Shelf, knowledge_order, player_in_turn
 from staufer_engine.games.de_vulgari.tracks import TRACK_OF, is_canticle_open
 from staufer_engine.kernel import NATURE, Game
 
@@ -164,7 +164,9 @@ def check_invariants(s: State, cubes=None):
         assert len(set(player.marks)) == len(player.marks)  # DV-20.5
         assert (player.library_tile == NO_TILE) or player.has_looked
         assert player.area != NOWHERE or s.phase <= Phase.START_AREAS
-    assert 0 <= s.now.points <= ACTION_POINTS + any(player.character == MURET for player in s.players)
+    assert 0 <= s.now.points <= ACTION_POINTS + 1
+    if s.phase == Phase.ACTIONS:
+        assert s.now.points <= ACTION_POINTS + (s.players[player_in_turn(s)].character == MURET)
     ranks = [(-player.spaces[KNOWLEDGE], player.since[KNOWLEDGE]) for player in s.players]
     assert len(set(ranks)) == len(ranks) or s.phase == Phase.SET_UP  # DV-20.3
     held = [player.character for player in s.players if player.character != NOBODY]

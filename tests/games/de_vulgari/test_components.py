@@ -19,6 +19,7 @@ from staufer_engine.games.de_vulgari.components import (
     EVENTS,
     FRAGALA,
     LAND_LINKS,
+    LENGTHS,
     LEVELS,
     LIBRARY_TILES,
     MANUSCRIPTS,
@@ -31,6 +32,7 @@ from staufer_engine.games.de_vulgari.components import (
     data_hash,
 )
 from staufer_engine.games.de_vulgari.roads import COSTS, LINKED, is_sea, way
+from staufer_engine.games.de_vulgari.targets import TRACK_IDS
 
 NUMBERS = range(len(AREAS))
 
@@ -81,6 +83,12 @@ def test_tiles_and_their_counts():
     assert sorted(LIBRARY_TILES) == [2, 2, 2, 3, 3, 3, 4, 4]
     assert len(PAPAL_TILES) == 5
     assert len(EVENTS) == len(CHARACTERS) == 10
+    assert {one.name: one.ducats for one in CHARACTERS[5:]} == {
+        one.name: 70 if one.name == "Muret" else 40 for one in CHARACTERS[5:]
+    }
+    assert dict(zip(TRACK_IDS.values(), LENGTHS, strict=False)) == {
+        "orient": 6, "messenger": 8, "riddle": 9, "rest": 5, "library": 5, "canticle": 6
+    }  # fmt: skip
     assert [after - before for before, after in pairwise(LEVELS)] == [14] * 7
 
 
@@ -140,6 +148,34 @@ def test_the_cheapest_cost_of_every_way_equals_an_independent_computation():
             assert COSTS[start][goal] == want, (AREAS[start].name, AREAS[goal].name)
             checked += 1
     assert checked == 1600
+
+
+def nearest(start, goals):
+    return min(COSTS[start][goal] for goal in goals)
+
+
+def of_tongue(tongue):
+    return [area for area in NUMBERS if AREAS[area].tongue == tongue]
+
+
+def of_kind(kind):
+    return [area for area in NUMBERS if AREAS[area].kind == kind]
+
+
+def test_the_tongues_lie_as_far_from_each_other_as_the_rules_say():
+    """Appendix C: Action Points between the nearest areas."""
+    far = [[min(nearest(area, of_tongue(other)) for area in of_tongue(one)) for other in TONGUES] for one in TONGUES]
+    assert far == [[0, 1, 1, 2, 3], [1, 0, 1, 1, 2], [1, 1, 0, 1, 3], [2, 1, 1, 0, 3], [3, 2, 3, 3, 0]]
+
+
+def test_no_start_area_is_much_further_from_all_than_another():
+    """Appendix C: within 1 Action Point on average, and so are their benefits (10 Ducati are 3 knowledge are 1)."""
+    goals = [*map(of_tongue, TONGUES), *map(of_kind, (Kind.CONVENT, Kind.CATHEDRAL, Kind.ABBEY))]
+    goals += [[components.BOLOGNA], [components.BRINDISI]]
+    mean = [sum(nearest(start, group) for group in goals) / len(goals) for start in components.START_AREAS]
+    assert [round(one, 2) for one in mean] == [3.2, 2.7, 2.6, 3.1, 3.3]
+    worth = [AREAS[start].ducats / 10 + AREAS[start].knowledge / 3 for start in components.START_AREAS]
+    assert max(worth) - min(worth) <= 1
 
 
 def test_the_way_shown_costs_what_the_move_costs():

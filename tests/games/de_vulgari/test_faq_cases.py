@@ -25,6 +25,7 @@ from games.de_vulgari.scenes import (
     play,
     position,
     steps,
+    tile,
 )
 from staufer_engine.games.de_vulgari import RULES
 from staufer_engine.games.de_vulgari import components as box
@@ -63,7 +64,7 @@ from staufer_engine.games.de_vulgari.components import (
     ZAZZA,
     Step,
 )
-from staufer_engine.games.de_vulgari.state import NOWHERE, Phase, Shelf
+from staufer_engine.games.de_vulgari.state import NOWHERE, Phase
 from staufer_engine.kernel import HIDDEN
 
 
@@ -110,13 +111,18 @@ def test_f04_convent_then_cathedral():
 
 
 def test_f05_one_manuscript_a_turn():
-    shelves = {1: ([box.MANUSCRIPTS.index(tile) for tile in box.MANUSCRIPTS if tile.title == "Dawn Songs"], [])}
-    game = position(shelves=shelves, p0={"area": PIACENZA, "ducats": 10})
-    (step,) = steps(game, Step.MANUSCRIPT)
-    play(game, step, (Step.MOVE, VERONA))
+    of_piacenza, of_verona = tile(1, box.ORANGE), tile(1, box.BLUE)
+
+    def scene():
+        return position(shelves={1: ([of_verona, of_piacenza], [])}, p0={"area": PIACENZA, "ducats": 10})
+
+    game = scene()
+    play(game, (Step.MANUSCRIPT, of_piacenza), (Step.MOVE, VERONA))
     assert left(game) == 2
-    game.state.shelves[0] = Shelf(1, (0,), ())  # a tile of Verona's tongue, which he would understand
     assert not steps(game, Step.MANUSCRIPT)
+    game = scene()
+    play(game, (Step.MOVE, VERONA))
+    assert steps(game, Step.MANUSCRIPT) == [(Step.MANUSCRIPT, of_verona)]
 
 
 def test_f06_event_or_benefit_first():
@@ -174,17 +180,18 @@ def test_f11_starting_at_sea():
 
 
 def test_f12_track_lengths():
-    game = position(p0={"spaces": {box.ORIENT: 1, box.MESSENGER: 7}, "cubes": (0, 0, 2, 0), "ducats": 20})
-    play(game, *[ORIENT_STEP] * 4)
-    assert can(game, ORIENT_STEP)
+    """Muret takes six steps in one turn; a Messenger of eight needs two of them."""
+    game = position(p0={"character": box.MURET})
+    play(game, *[ORIENT_STEP] * 6)
+    assert (me(game).spaces[box.ORIENT], left(game)) == (6, 0)
+    assert not can(position(p0={"spaces": orient_complete()}), ORIENT_STEP)
+    game = position(p0={"spaces": {box.MESSENGER: 3}, "cubes": (0, 0, 2, 0), "ducats": 20})
     before = knowledge(game)
-    play(game, MESSENGER)
+    play(game, *[MESSENGER] * 5)
     assert me(game).spaces[box.MESSENGER] == 8
     assert (me(game).ducats, knowledge(game)) == (0, before)
-    game = position(p0={"spaces": {box.ORIENT: 5, box.MESSENGER: 8}, "cubes": (0, 0, 2, 0), "ducats": 20})
+    game = position(p0={"spaces": {box.MESSENGER: 8}, "cubes": (0, 0, 2, 0), "ducats": 20})
     assert not can(game, MESSENGER)
-    play(game, ORIENT_STEP)
-    assert not can(game, ORIENT_STEP)
 
 
 def test_f13_orient_bonus_only_on_use():

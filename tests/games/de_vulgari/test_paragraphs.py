@@ -6,6 +6,8 @@ import ast
 import re
 from pathlib import Path
 
+from staufer_client.rules_text import read_rules
+
 FOLDER = Path(__file__).parent
 RULEBOOK = FOLDER.parents[2] / "resources" / "rules" / "de_vulgari.en.md"
 READINGS = "19."  # reasons for paragraphs above, each of which has its own test
@@ -129,6 +131,18 @@ TESTS = {
     "17.3": "a_fallen_flag_chooses_what_the_rules_say invariants_after_every_choice",
     "17.4": "random_games_end_in_time_and_are_as_long_as_the_prototypes",
 }
+OF_THE_ENGINE = {  # paragraphs about the engine, which the page to read does not have
+    "17.5": "invariants_after_every_choice t28_sets_of_payment t46_equal_tiles_in_a_look",
+    "18": "only_chance_of_the_rules_is_asked_for",
+    "20.1": "invariants_after_every_choice",
+    "20.2": "invariants_after_every_choice",
+    "20.3": "invariants_after_every_choice",
+    "20.4": "invariants_after_every_choice",
+    "20.5": "invariants_after_every_choice",
+    "20.6": "invariants_after_every_choice",
+    "20.7": "invariants_after_every_choice only_chance_of_the_rules_is_asked_for",
+    "20.8": "invariants_after_every_choice",
+}
 CASES = {  # of the rules' case list
     "r": (1, 2, 3, 4, 5, 6, 7, 8),
     "f": (*range(1, 18), 19, 20, 21, 23),
@@ -155,7 +169,7 @@ def test_every_paragraph_has_its_tests():
 
 
 def test_every_test_of_the_table_exists():
-    named = {name for names in TESTS.values() for name in names.split()}
+    named = {name for names in (*TESTS.values(), *OF_THE_ENGINE.values()) for name in names.split()}
     assert not named - set(names_of_tests())
 
 
@@ -172,3 +186,26 @@ def test_every_paragraph_that_the_words_cite_can_be_read():
     }
     assert len(cited) > 60
     assert not [one for one in sorted(cited) if f"- {one} " not in text]
+
+
+# -- the page to read ----------------------------------------------------------------------
+
+MARKS = re.compile(r"DV-|\[\w+|\w_\w|`|\bengine\b|\b(?:AP|VP)\b|  ")  # of the numbered rules, not of a page to read
+
+
+def test_the_page_has_no_marks_of_its_source():
+    assert MARKS.findall(RULEBOOK.read_text(encoding="utf-8")) == []
+    assert [one for one in ("la_verna", "[reading]", "DV-4.1", "the engine", "5 AP") if not MARKS.search(one)] == []
+
+
+def test_the_page_is_written_in_sentences():
+    chapters = read_rules(RULEBOOK.read_text(encoding="utf-8"))
+    assert [int(chapter.number) for chapter in chapters] == [*range(1, 18), 19]
+    for chapter in chapters:
+        numbers = [int(paragraph.number.split(".")[1]) for paragraph in chapter.paragraphs]
+        assert numbers == list(range(1, len(numbers) + 1))
+        for paragraph in chapter.paragraphs:
+            assert re.match(r"(<b>)?[A-Z]", paragraph.text), paragraph.number
+            assert paragraph.text.endswith("."), paragraph.number
+            assert paragraph.text.count("<b>") == paragraph.text.count("</b>")
+            assert "*" not in paragraph.text

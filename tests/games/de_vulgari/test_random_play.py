@@ -14,6 +14,7 @@ from games.de_vulgari.scenes import (
     END,
     actor,
     check_invariants,
+    is_of_nature,
     lively_answers,
     options,
     random_answers,
@@ -31,8 +32,9 @@ APPENDIX_D = {  # decisions, options a decision, knowledge, score
     5: (324, 16.1, 34, 11),
 }
 LAST_TURNS = {13: 1, 14: 2, 15: 3, 16: 4}  # of ten games
-AFTER_SET_UP = (*DECISIONS, "draw", "look", "library tile")
-MOST_OPTIONS = 100  # DV-17.5
+CHANCE = ("draw", "look", "library tile")
+MOST_OPTIONS = {"payment": 59, "payment of a rank": 59, "tile to keep": 6, "tile to put back": 5}  # DV-17.5
+ONCE = ("moved", "salterio", "business", "manuscript")  # a player turn (DV-7.5)
 
 
 def play_lively(seats, seed):
@@ -86,31 +88,56 @@ OPTIONS = {"two_player_thin": st.integers(0, 1), "open_screens": st.integers(0, 
 )
 def test_invariants_after_every_choice(seats, chosen, dice):
     game = Game(RULES, new(seats, chosen))
-    cubes, taken, marks = SHARES[seats].cubes, [], []
+    cubes, taken, marks, done = SHARES[seats].cubes, [], [], []
     while game.ask:
         s = game.state
         if s.phase > Phase.START_AREAS:
-            assert game.ask.what in AFTER_SET_UP  # DV-20.7
+            assert game.ask.what in (*DECISIONS, *CHANCE)  # DV-20.7
         for who in game.ask.options:
             assert game.is_legal(who, RULES.default(s, game.ask, who))  # DV-17.3
-            assert len(options(game)) < MOST_OPTIONS
-            assert who == NATURE or options(game)
+            assert 0 < len(options(game)) <= MOST_OPTIONS.get(game.ask.what, 99)
         answers = lively_answers(game, dice) if dice.random() < 0.95 else random_answers(game, dice)
         for what, facts in game.apply(answers):
             if what == "event taken":
                 taken.append(facts[1])
             if what == "benefit":
                 marks.append(facts[:2])
+            if what == "player turn":
+                done = []
+            if what in ONCE:
+                done.append(what)
             if what == "turn" and s.turn > 1:
                 assert all(sum(s.spaces[space]) == 0 for space in range(1, s.turn))  # DV-20.1
         check_invariants(s, cubes if s.turn else None)
         assert len(set(taken)) == len(taken)  # DV-20.5
         assert len(set(marks)) == len(marks)
+        assert len(set(done)) == len(done)
     s = game.state
     assert s.turn in LAST_TURNS
     sheet = RULES.score_sheet(s)
     assert [sum(line.points[p] for line in sheet) for p in range(seats)] == [score(s, p) for p in range(seats)]
     assert sorted(p for group in RULES.ranking(s) for p in group) == list(range(seats))
+
+
+@pytest.mark.parametrize(("seats", "limit"), [(2, 4), (3, 5), (4, 6), (5, 7)])
+def test_only_chance_of_the_rules_is_asked_for(seats, limit):
+    """The events C1 to C7 of the rules: what NATURE draws, how often, when, and for whose eyes."""
+    dice, game = random.Random(seats), Game(RULES, new(seats, {}))
+    drawn = []
+    while game.state.phase == Phase.SET_UP:
+        drawn.append(len(options(game)))
+        assert (actor(game), game.ask.what, game.ask.witnesses) == (NATURE, "draw", None)
+        game.apply(random_answers(game, dice))
+    order, canticles = list(range(seats, 0, -1)), [5, 4, 3, 2, 1]
+    shelves = [size - n for size in (15, 15, 15, 10) for n in range(seats - 1)]
+    assert drawn == [*order, *canticles, *shelves, *range(7 * limit, 0, -1), 9]
+    while game.ask:
+        if is_of_nature(game):
+            in_the_library = game.state.phase == Phase.ACTIONS
+            assert in_the_library == (game.ask.witnesses is not None)
+            assert game.state.phase in (Phase.EVENTS, Phase.ACTIONS, Phase.ELECTION)
+            assert (game.state.phase == Phase.ELECTION) == (game.ask.what == "library tile")
+        game.apply(lively_answers(game, dice))
 
 
 def test_the_thin_game_has_ten_tiles_in_every_stack():

@@ -9,45 +9,35 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.toys import random_answers
-from games.fredericus.scenes import check_invariants
+from games.observers import (
+    NAMES,
+    forced_choices_are_public,
+    has_possible_worlds,
+    looks_alike,
+    observers_of,
+    possible_games,
+    stays_in_step,
+)
+from games.watched import FREDERICUS
 from staufer_engine.games.fredericus import RULES, new
-from staufer_engine.games.fredericus.describe import FredericusWords
 from staufer_engine.games.fredericus.view import view
-from staufer_engine.kernel import HIDDEN, NATURE, Game
+from staufer_engine.kernel import HIDDEN, Game
 from staufer_engine.phrases import say
-from staufer_engine.views import first_difference, part_of, possible_game, view_plain
+from staufer_engine.views import part_of
 
-WORDS = FredericusWords()
-NAMES = ("Costanza", "Piero", "Bianca", "Manfred")
+WORDS = RULES.words
 OPTIONS = {"short_game": 1, "random_posts": 1}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_and_spectators_stay_in_step(seats):
-    """The commuting square: to see and then to apply is to apply and then to see."""
     for seed in range(6):
-        dice = random.Random(seed)
-        start = new(seats, OPTIONS)
-        host = Game(RULES, start)
-        tables = {observer: Game(RULES, view(start, observer)) for observer in (*range(seats), None)}
-        while host.ask:
-            ask = host.ask
-            answers = random_answers(host, dice)
-            for observer, table in tables.items():
-                part = part_of(ask, answers, observer)
-                assert (table.ask.what, table.ask.witnesses) == (ask.what, ask.witnesses)
-                assert list(table.ask.options) == list(ask.options)
-                for player in ask.options:  # FR-12.5: nobody's options depend on a secret
-                    if player != NATURE:
-                        assert list(table.ask.options[player]()) == list(ask.options[player]())
-                        assert table.is_legal(player, part[player])
-            host.apply(answers)
-            for observer, table in tables.items():
-                table.apply(part_of(ask, answers, observer))
-                want = view(host.state, observer)
-                assert first_difference(view(table.state, observer), want) is None
-                assert view(want, observer) == want
+        tables = stays_in_step(FREDERICUS, seats, OPTIONS, random.Random(seed))
         assert all(HIDDEN not in player.objectives for player in tables[None].state.players)
+
+
+def test_no_forced_choice_depends_on_what_an_observer_may_not_know():
+    forced_choices_are_public(FREDERICUS, 4, {}, random.Random(4))
 
 
 def test_secrets_are_not_in_the_view_of_others():
@@ -62,66 +52,20 @@ def test_secrets_are_not_in_the_view_of_others():
         game.apply(random_answers(game, dice))
 
 
-def what_is_seen(game, observer):
-    """Everything that *observer* is shown: the view, the question, the options and their words."""
-    ask, v = game.ask, view(game.state, observer)
-    shown = [view_plain(RULES, game.state, observer), ask.what, ask.witnesses, list(ask.options)]
-    for actor, options in ask.options.items():
-        if actor == NATURE:
-            shown.append(len(options()))
-            continue
-        shown.append(list(options()))
-        shown.append(say(WORDS.prompt(v, ask, actor), NAMES))
-        shown.append(say(WORDS.waiting(v, ask, actor), NAMES))
-        shown += [say(WORDS.option(v, ask, actor, choice).help, NAMES) for choice in options()]
-    return shown
-
-
 @settings(max_examples=40, deadline=None)
 @given(seats=st.sampled_from([2, 3, 4]), turn=st.integers(0, 30), dice=st.randoms(use_true_random=True))
 def test_two_worlds_that_look_alike_show_the_same(seats, turn, dice):
-    """They differ in what the observer may not know, and he sees no difference until a hand is shown."""
-    host = Game(RULES, new(seats, OPTIONS))
+    host = FREDERICUS.new(seats, OPTIONS)
     while host.ask and host.ask.what != "objective" and (host.state.turns < turn or host.choices):
         host.apply(random_answers(host, dice))
     assume(host.ask is not None and host.ask.what != "objective" and host.state.dealt)
-    observer = dice.choice([*range(seats), None])
-    other = Game(RULES, RULES.possible_world(view(host.checkpoint, observer), dice.randrange))
-    check_invariants(other.state)
-    for _ in range(60):
-        if host.ask is None or host.ask.what == "objective":
-            return
-        assert what_is_seen(host, observer) == what_is_seen(other, observer)
-        ask, answers = host.ask, random_answers(host, dice)
-        if part_of(ask, answers, observer) is answers:
-            if not all(other.is_legal(actor, choice) for actor, choice in answers.items()):
-                return  # the observer's own draw cannot happen in the other world
-            theirs = answers
-        else:
-            theirs = random_answers(other, dice)
-        told, told_elsewhere = host.apply(answers), other.apply(theirs)
-        if part_of(ask, answers, observer) is answers:
-            assert told == told_elsewhere
-        else:
-            assert [one.what for one in told] == [one.what for one in told_elsewhere]
+    looks_alike(FREDERICUS, host, dice.choice([*range(seats), None]), dice)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_possible_world_looks_like_the_view_it_was_made_from(seats):
     for seed in range(10):
-        dice = random.Random(seed)
-        game = Game(RULES, new(seats, OPTIONS))
-        while game.ask:
-            for observer in (*range(seats), None):
-                v = view(game.state, observer)
-                untouched = v.clone()
-                world = RULES.possible_world(v, dice.randrange)
-                assert v == untouched
-                assert first_difference(view(world, observer), v) is None
-                check_invariants(world)
-            for _ in range(5):
-                if game.ask:
-                    game.apply(random_answers(game, dice))
+        has_possible_worlds(FREDERICUS, seats, OPTIONS, random.Random(seed), stride=5)
 
 
 def test_a_possible_world_of_the_whole_truth_is_the_truth():
@@ -144,19 +88,13 @@ def test_every_unseen_objective_may_be_in_a_hidden_hand():
 
 
 def test_a_possible_game_stands_where_the_copy_stands_in_the_middle_of_a_turn():
+    def moment(host, dice):
+        return host.state.dealt and host.ask.what != "objective" and dice.random() < 0.1
+
     for seed in range(6):
-        dice = random.Random(seed)
-        host = Game(RULES, new(4, {}))
-        copy = Game(RULES, view(host.state, 1))
-        while host.ask:
-            ask, answers = host.ask, random_answers(host, dice)
-            host.apply(answers)
-            copy.apply(part_of(ask, answers, 1))
-            if dice.random() < 0.1 and host.ask and host.ask.what != "objective" and host.state.dealt:
-                world = possible_game(copy, dice.randrange)
-                assert first_difference(view(world.state, 1), view(host.state, 1)) is None
-                assert world.ask.what == host.ask.what
-                check_invariants(world.state)
+        found, missed = possible_games(FREDERICUS, 4, random.Random(seed), moment)
+        assert found > 10
+        assert not missed
 
 
 def test_a_drawn_objective_is_named_to_who_drew_it_only():
@@ -164,9 +102,8 @@ def test_a_drawn_objective_is_named_to_who_drew_it_only():
     named = 0
     for seed in range(10):
         dice = random.Random(seed)
-        start = new(3, {})
-        host = Game(RULES, start)
-        tables = {observer: Game(RULES, view(start, observer)) for observer in (0, 1, 2, None)}
+        host = FREDERICUS.new(3, {})
+        tables = observers_of(host, 3)
         while host.ask:
             ask, answers = host.ask, random_answers(host, dice)
             host.apply(answers)

@@ -7,6 +7,7 @@ from staufer_engine.games.stupor_mundi import RULES, State, new
 from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.components import CLOSED, EMPTY, IMPERIAL, PAPAL
 from staufer_engine.games.stupor_mundi.counts import capacity
+from staufer_engine.games.stupor_mundi.defaults import DECLINED
 from staufer_engine.games.stupor_mundi.state import Phase, share
 from staufer_engine.games.stupor_mundi.vocabulary import Icon, Kind, Level
 from staufer_engine.kernel import NATURE, Game
@@ -165,6 +166,15 @@ def random_answers(game, dice):
     for who, listed in game.ask.options.items():
         found = listed()
         answers[who] = found[dice.randrange(len(found))]
+    return answers
+
+
+def lively_answers(game, dice):
+    """What declines is rarer than by chance, so that castles grow and all questions are met."""
+    answers = random_answers(game, dice)
+    for actor, answer in answers.items():
+        if answer == DECLINED.get(game.ask.what) and dice.random() < 0.8:
+            return {**answers, actor: random_answers(game, dice)[actor]}
     return answers
 
 

@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from games.stupor_mundi.scenes import check_invariants, random_answers
+from games.stupor_mundi.scenes import check_invariants, lively_answers
 from staufer_engine.games.stupor_mundi import RULES, new
-from staufer_engine.games.stupor_mundi.defaults import DECLINED
 from staufer_engine.kernel import NATURE, Game
 
 SET_UPS = [
@@ -34,15 +33,6 @@ def play_out(game, dice, look=lambda game: None):
         game.apply(lively_answers(game, dice))
         check_invariants(game.state)
     return game
-
-
-def lively_answers(game, dice):
-    """What declines is rarer than by chance, so that castles grow and all questions are met."""
-    answers = random_answers(game, dice)
-    for actor, answer in answers.items():
-        if answer == DECLINED.get(game.ask.what) and dice.random() < 0.8:
-            return {**answers, actor: random_answers(game, dice)[actor]}
-    return answers
 
 
 @pytest.mark.parametrize(("seats", "options"), SET_UPS)

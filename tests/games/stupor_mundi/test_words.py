@@ -8,8 +8,7 @@ import re
 import pytest
 
 from games.stupor_mundi.facts import BUILD, NAMES, PROMOTE, card, down, site
-from games.stupor_mundi.scenes import RING, play, position
-from games.stupor_mundi.test_random_play import lively_answers
+from games.stupor_mundi.scenes import RING, lively_answers, play, position
 from staufer_engine.games.stupor_mundi import RULES, new
 from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.describe_effects import effects_words, requirement_words, workplace_words

@@ -37,7 +37,9 @@ def return_cubes(s: State, cubes: Sequence[int], first: int) -> Rule[None]:
 
 def put_on_the_track(s: State, space: int, cube: int, count: int) -> None:
     """Fewer than none takes them away."""
-    s.spaces[space] = tuple(lying + count * (kind == cube) for kind, lying in enumerate(s.spaces[space]))
+    lying = [*s.spaces[space]]
+    lying[cube] += count
+    s.spaces[space] = tuple(lying)
 
 
 def space_with_room(s: State, first: int) -> int:
@@ -70,7 +72,8 @@ def take_cubes(s: State, p: int, cube: int, count: int, swaps: int) -> Rule[None
     me.ducats += swaps * NOBLE_SWAP - price
     me.cubes[cube] += count - swaps
     yield from tell("taken", p, cube, count, swaps, price)
-    yield from return_cubes(s, of_one_kind(cube, swaps), s.turn + 1)
+    if swaps:
+        yield from return_cubes(s, of_one_kind(cube, swaps), s.turn + 1)
 
 
 # -- what may be chosen --------------------------------------------------------------------
@@ -84,19 +87,20 @@ def take_steps(s: State, p: int) -> Sequence[PlayerStep]:
     for cube, lying in enumerate(s.spaces[s.turn]):
         if lying and not s.now.taken[cube]:
             price = price_of(s, p, cube)
-            for count in range(1, min(lying, most) + 1):
-                if ducats >= price * count:
-                    found += TAKE_STEPS[cube][count]
+            paid_for = ducats // price if price else most
+            found += TAKE_STEPS[cube][min(lying, most, paid_for)]
     return found
 
 
-TAKE_STEPS = tuple(
-    tuple(
-        tuple((Step.TAKE, cube, count, swaps) for swaps in range(count + 1 if cube == NOBLE else 1))
-        for count in range(3)
-    )
-    for cube in CUBES
-)
+def take_steps_up_to(cube: int, most: int) -> Sequence[PlayerStep]:
+    """One cube comes before two, and no swap before some."""
+    counts = range(1, most + 1)
+    if cube == NOBLE:
+        return tuple((Step.TAKE, cube, count, swaps) for count in counts for swaps in range(count + 1))
+    return tuple((Step.TAKE, cube, count, 0) for count in counts)
+
+
+TAKE_STEPS = tuple(tuple(take_steps_up_to(cube, most) for most in range(3)) for cube in CUBES)
 
 
 def price_of(s: State, p: int, cube: int) -> int:

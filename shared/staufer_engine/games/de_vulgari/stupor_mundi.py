@@ -22,9 +22,12 @@ from staufer_engine.kernel import Rule, choose, lazily, tell, these
 TILE = EVENTS[STUPOR_MUNDI - 1]
 
 
+def is_for_sale(s: State) -> bool:
+    """While the tile lies in Brindisi, at the end of every turn (DV-12.1)."""
+    return STUPOR_MUNDI in s.lying
+
+
 def stupor_mundi(s: State) -> Rule[None]:
-    if STUPOR_MUNDI not in s.lying:
-        return
     for p in by_arrival(s):
         answer = yield from choose(p, "call", these(YES, NO))
         yield from tell("call", p, answer)

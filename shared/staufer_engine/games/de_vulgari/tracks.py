@@ -88,7 +88,8 @@ def advance(s: State, p: int, track: int) -> Rule[None]:
     space = s.players[p].spaces[track] + 1
     put_the_marker(s, p, track, space)
     yield from tell("track", p, track, space, abbesses, ducats)
-    yield from spend(s, p, of_one_kind(ABBESS, abbesses))
+    if abbesses:
+        yield from spend(s, p, of_one_kind(ABBESS, abbesses))
 
 
 def fee(s: State, p: int, track: int) -> tuple[int, int]:
@@ -123,7 +124,8 @@ def riddle_steps(s: State, p: int) -> Sequence[PlayerStep]:
 
 
 def messenger_steps(s: State, p: int) -> Sequence[PlayerStep]:
-    return ((Step.MESSENGER,),) if goes_on(s, p, MESSENGER) and can_pay(s, p, MESSENGER) else ()
+    spaces_left = LENGTHS[MESSENGER] - s.players[p].spaces[MESSENGER]
+    return ((Step.MESSENGER,),) if spaces_left > 1 or (spaces_left and can_pay(s, p, MESSENGER)) else ()
 
 
 def rest_steps(s: State, p: int) -> Sequence[PlayerStep]:

@@ -10,7 +10,7 @@ from staufer_engine.games.de_vulgari.player_turn import player_turn
 from staufer_engine.games.de_vulgari.scoring import announce_the_scores, show_the_library_tiles
 from staufer_engine.games.de_vulgari.setup import choose_a_start_area, set_up
 from staufer_engine.games.de_vulgari.state import Phase, State, from_first_to_last, knowledge_order, player_in_turn
-from staufer_engine.games.de_vulgari.stupor_mundi import stupor_mundi
+from staufer_engine.games.de_vulgari.stupor_mundi import is_for_sale, stupor_mundi
 from staufer_engine.kernel import Rule, tell
 
 
@@ -28,12 +28,16 @@ def turn(s: State) -> Rule[None]:
             yield from player_turn(s, player_in_turn(s))
             s.at += 1
             if s.at == len(s.players):
-                s.phase = Phase.STUPOR_MUNDI
+                s.phase = Phase.STUPOR_MUNDI if is_for_sale(s) else after_the_turn(s)
         case Phase.STUPOR_MUNDI:
             yield from stupor_mundi(s)
-            s.phase = Phase.ELECTION if s.last_turn else Phase.EVENTS
+            s.phase = after_the_turn(s)
         case _:
             yield from end_the_game(s)
+
+
+def after_the_turn(s: State) -> int:
+    return Phase.ELECTION if s.last_turn else Phase.EVENTS
 
 
 def begin_a_turn(s: State) -> Rule[None]:

@@ -1,4 +1,5 @@
 import QtQuick
+import Staufer.Controls
 
 /** The face of an end card: the emblem upright in its ring, a creature with its name. */
 Item {

@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Shapes
 import Staufer.Bridge
+import Staufer.Controls
 
 /** The place of an end card: where it is clicked, how it is marked, and its flank beside it. */
 Target {

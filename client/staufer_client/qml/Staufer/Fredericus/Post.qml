@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Shapes
 import Staufer.Bridge
+import Staufer.Controls
 
 /** A guard post: the ground between tower and courtyard where raptors stand. */
 Target {

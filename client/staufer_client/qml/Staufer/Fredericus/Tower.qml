@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Effects
+import Staufer.Controls
 
 /** The place of bets on a tower, or in the centre of the courtyard. */
 Target {

@@ -9,6 +9,11 @@ import Staufer.Controls
 RowLayout {
     id: root
 
+    /** A player was clicked, by the board id. */
+    signal chosen(target: string)
+    /** The pointer or the focus is on a player who can be chosen; empty: on none. */
+    signal pointed(target: string)
+
     uniformCellSizes: true
     spacing: Theme.px(8)
 
@@ -16,9 +21,19 @@ RowLayout {
         model: Table.seats
 
         delegate: SeatCard {
+            id: card
+
             Layout.fillWidth: true
             Layout.fillHeight: true
             isScored: Table.mode === "replay" && clockText === ""
+
+            SeatTarget {
+                anchors.fill: parent
+                seat: card.seat
+                speech: qsTr("Choose %1").arg(card.name)
+                onClicked: root.chosen(target)
+                onPointed: isOn => root.pointed(isOn ? target : "")
+            }
         }
     }
 }

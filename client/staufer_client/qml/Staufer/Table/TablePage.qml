@@ -60,6 +60,8 @@ FocusScope {
         anchors.rightMargin: root.gap
         y: root.gap
         height: Math.max(implicitHeight, Theme.px(root.isSmall ? 64 : 72))
+        onChosen: target => Table.click(target)
+        onPointed: target => pointing.atBoard(target)
     }
     ColumnPlace {
         id: side

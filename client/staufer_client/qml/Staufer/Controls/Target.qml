@@ -1,7 +1,7 @@
 import QtQuick
 import QtQuick.Templates as T
 
-/** A piece or a place that can be pointed at, clicked, and reached by key; silent about what it is for. */
+/** A piece or a place of a board that can be pointed at, clicked, and reached by key; silent about what it is for. */
 T.AbstractButton {
     id: root
 

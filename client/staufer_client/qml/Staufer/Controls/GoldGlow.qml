@@ -19,7 +19,7 @@ Item {
         blur: 20
         spread: 4
         opacity: root.strength
-        color: Look.glow
+        color: "#E0F0C860"
     }
     Rectangle {
         visible: root.hasOutline
@@ -38,7 +38,7 @@ Item {
         radius: root.radius + root.lineWidth
         antialiasing: true
         color: "transparent"
-        border.color: Look.goldLight
+        border.color: "#F0D58A"
         border.width: root.lineWidth
     }
 }
