@@ -14,7 +14,7 @@ from pathlib import Path
 
 from staufer_server.application import BadConfig, DatabaseUnusable, RunningServer, ServerConfig, start_server
 from staufer_server.config import LAST_PORT, Raw, read_settings
-from staufer_server.logs import log_to_stderr
+from staufer_server.logs import hear_libraries, log_to_stderr
 
 GONE_WRONG = 1
 TRY_AGAIN = 75  # EX_TEMPFAIL: whoever supervises should start it again
@@ -27,6 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         config = read_settings(wishes.config, os.environ, named(wishes)).checked()
         log_to_stderr(config.log_level)
+        hear_libraries(config.log_level)
         sys.setswitchinterval(SWITCH_INTERVAL)
         return run(serve(config, wishes.with_parent))
     except (BadConfig, DatabaseUnusable) as failure:

@@ -17,13 +17,18 @@ FOREIGN = ("aiohttp.server", "aiohttp.web", "asyncio", "alembic", "py.warnings")
 
 
 def log_to_stderr(level: str) -> None:
-    """Our own lines and those of the libraries, in one form."""
+    """Our own lines."""
     least = getattr(logging, level.upper())
     structlog.configure(
         processors=[*SHARED, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(least),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+
+
+def hear_libraries(level: str) -> None:
+    """What the libraries have to say comes in the same form."""
+    least = getattr(logging, level.upper())
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
