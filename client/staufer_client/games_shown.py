@@ -18,6 +18,9 @@ from staufer_protocol.journal import HEADING, ROUND_TITLE
 if TYPE_CHECKING:
     from staufer_client.choosing import MarkNames
 
+PORTS = ("roma", "constantinople", "alexandria", "tunis", "barcelona")  # of Stupor Mundi, as its board ids count them
+MAIN_ACTIONS = ("promote", "market", "build", "summon", "purchase")
+TRACKS = ("grain", "stone", "treasury", "tower_purple", "wall_purple", "keep_purple", "ally", "specialist_purple")
 WAY = ("from", "to")  # options whose board ids are the two ends of a way
 
 
