@@ -64,6 +64,7 @@ class RunningServer:
             config.connections, config.connections if config.is_local else config.connections_each, config.proxies,
             self.metrics.cut_off,
         )  # fmt: skip
+        self.matches: Matches
         self.lobby: Lobby
         self.health: Health
         self.application: web.Application
