@@ -89,6 +89,7 @@ class DeVulgariBoard(Bridge, Plain):
     library = Fact("")  # mark of the look
     scribesToKnowledge = Fact("")  # mark
     scribesToPoints = Fact("")  # mark
+    isChoosingCharacter = Fact(False)
     hasAuction = Fact(False)
     highestBid = Fact(0)
     areScreensOpen = Fact(False)
@@ -156,7 +157,9 @@ class DeVulgariBoard(Bridge, Plain):
         self.offers.sync(reader.offers())
         self.tracks.sync(reader.tracks())
         self.manuscripts.sync(reader.manuscripts(self.manuscripts_followed))
-        self.characters.sync(reader.characters())
+        characters = list(reader.characters())
+        self.characters.sync(characters)
+        self.isChoosingCharacter = any(row.isOffered for row in characters)
         self.tiles.sync(reader.tiles())
         self.salterio, self.business = reader.mark("salterio"), reader.mark("business")
         self.library = reader.mark("library")
@@ -245,5 +248,5 @@ def read(table: Followed) -> BoardReader:
         table.names,
         table.follower.translate,
         marks=table.marks(),
-        chosen=table.choosing.clicked,
+        choosing=table.choosing,
     )

@@ -62,7 +62,7 @@ Item {
             y: area.atY - 21
             z: area.isLit ? 5 : area.isHere ? 4 : 1
             letters: root.letters
-            room: root.width - area.x - 6
+            edge: root.width - area.x - 6
             isCurrent: root.currentArea === area.ident
             onClicked: root.chosen(target)
             onPointed: isOn => root.pointed(target, isOn)
