@@ -39,11 +39,8 @@ from staufer_client.games_shown import has_screens
 from staufer_engine.games.de_vulgari.components import (
     ACTION_POINTS,
     AMANUENSIS,
-    CAMERLENGO,
-    CARDINAL,
-    FRIAR,
+    CHARACTERS,
     KNOWLEDGE,
-    MONK,
     MURET,
     NOBODY,
     POPE,
@@ -56,15 +53,6 @@ from staufer_protocol.stream import TRUTH
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
     from staufer_client.table import Table as Followed
-
-
-STATUS_SIGNS = {
-    FRIAR: "friar",
-    MONK: "friar",
-    CARDINAL: "cardinal",
-    CAMERLENGO: "cardinal",
-    POPE: "mitre",
-}
 
 
 class BoardReader(MapReader, TrackReader, ScreenReader, AuctionReader):
@@ -193,7 +181,7 @@ class DeVulgariBoard(Bridge, Plain):
         reader, state = read(table), state_of(table)
         player, reads = state.players[seat], level(state, seat)
         knowledge, green = player.spaces[KNOWLEDGE], player.cubes[AMANUENSIS]
-        church = STATUS_SIGNS.get(player.status)
+        face = "mitre" if player.status == POPE else face_of(player.character)
         return (
             Count("coin", str(player.ducats), reader.translate("{count} Ducati").format(count=player.ducats)),
             Count(
@@ -206,11 +194,16 @@ class DeVulgariBoard(Bridge, Plain):
                 str(green),
                 reader.translate("{count} open amanuenses").format(count=green),
             ),
-            *((Count(church, "", self.note(table, seat)),) if church else ()),
+            *((Count(face, "", self.note(table, seat)),) if face else ()),
         )
 
     def shows_score(self, table: Followed, seat: int) -> bool:
         return seat in open_screens(table)
+
+
+def face_of(character: int) -> str:
+    """The art of a friar or a cardinal."""
+    return "" if character == NOBODY else f"face_{CHARACTERS[character].id}"
 
 
 def points_of(state: State) -> int:

@@ -54,7 +54,16 @@ PLACES: dict[str, tuple[int, int]] = {
 }
 
 # How far an area's line may reach before the next shield; where nothing is said, to the edge of the map.
-ROOMS = {"torino": 64, "mantova": 72, "monferrato": 86, "piacenza": 73, "firenze": 67, "urbino": 60, "vicenza": 70}
+ROOMS = {
+    "torino": 64,
+    "mantova": 72,
+    "monferrato": 86,
+    "piacenza": 73,
+    "firenze": 67,
+    "urbino": 60,
+    "vicenza": 70,
+    "ancona": 64,
+}
 LOWERED = {"folloni": 8}  # names that would lie under a neighbour's shield
 
 # Where the tag of an event hangs, from its area.

@@ -54,7 +54,7 @@ Target {
             y: 5
             width: 54
             height: 54
-            name: root.kind
+            name: "face_" + root.ident
         }
         BoardLabel {
             width: parent.width

@@ -112,7 +112,7 @@ Item {
     TurnTrack {
         id: turns
 
-        x: root.width - width - 8
+        x: root.width - width - 5
         y: 12
         z: 9
         scale: root.growth
