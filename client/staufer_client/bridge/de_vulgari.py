@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from staufer_client.bridge.boards import Count, Plain
 from staufer_client.bridge.de_vulgari_auction import AuctionReader
+from staufer_client.bridge.de_vulgari_explained import explained
 from staufer_client.bridge.de_vulgari_foresight import after
 from staufer_client.bridge.de_vulgari_map import trail
 from staufer_client.bridge.de_vulgari_pieces import Followed as FollowedPieces
@@ -36,6 +37,7 @@ from staufer_client.bridge.de_vulgari_types import (
 )
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.games_shown import has_screens
+from staufer_client.seats import Preview
 from staufer_engine.games.de_vulgari.components import (
     ACTION_POINTS,
     AMANUENSIS,
@@ -162,6 +164,9 @@ class DeVulgariBoard(Bridge, Plain):
         if isinstance(offer.choice, tuple) and offer.choice[0] == Step.MOVE:
             self.way = trail(state_of(table).players[seat].area, offer.choice[1])
         self.pointsAfter, self.afterText = after(table.game, seat, offer.choice, table.follower.translate)
+
+    def explain(self, table: Followed, target: str) -> Preview:
+        return explained(self, target, table.follower.translate)
 
     def hint(self, table: Followed) -> str:
         return ""
