@@ -18,6 +18,9 @@ from staufer_protocol.journal import HEADING, ROUND_TITLE
 if TYPE_CHECKING:
     from staufer_client.choosing import MarkNames
 
+PORTS = ("roma", "constantinople", "alexandria", "tunis", "barcelona")  # of Stupor Mundi, as its board ids count them
+MAIN_ACTIONS = ("promote", "market", "build", "summon", "purchase")
+TRACKS = ("grain", "stone", "treasury", "tower_purple", "wall_purple", "keep_purple", "ally", "specialist_purple")
 WAY = ("from", "to")  # options whose board ids are the two ends of a way
 
 
@@ -102,6 +105,15 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
                 "resource_choice": "resource",
                 "overflow": "resource",
                 "income_order": "income",
+                **{f"city:{n}": f"city_{name}" for n, name in enumerate(PORTS)},
+                **{f"action:{n}": name for n, name in enumerate(MAIN_ACTIONS)},
+                **{f"icon:{n}:{way}": name for n, name in enumerate(TRACKS) for way in ("add", "remove")},
+                "market:sell": "coin",
+                "market:buy": "resource",
+                "harbour": "ship_papal",
+                "library": "book",
+                "knights": "knight",
+                "mantle": "mantle",
             },
             turning_points={"built": 0, "edict issued": 0, "summoned": 0},
             sets=frozenset({"end_discard", "recover"}),
@@ -169,7 +181,7 @@ def marks_of(game: str) -> MarkNames | None:
 def sign_of(game: str, *asked: str) -> str:
     """The art on a button: of the first of its board ids, its group and its question that has one; empty for none."""
     signs = GAMES_SHOWN[game].signs if game in GAMES_SHOWN else {}
-    return next((signs[one] for one in asked if one in signs), "")
+    return next((f"{game}/{signs[one]}" for one in asked if one in signs), "")
 
 
 def is_a_set(game: str, what: str) -> bool:

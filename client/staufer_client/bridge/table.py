@@ -94,7 +94,6 @@ class Table(Bridge):
         self.board = self.boards.get(followed.rules.name, NoBoard())
         if not is_same_match:
             self.board.start()
-            self.seats.sync(())  # what was counted in another game has no drawing in this one
             self.seen_seq = followed.seq
         self.show_everything()
 

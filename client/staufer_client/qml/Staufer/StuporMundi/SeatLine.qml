@@ -43,7 +43,7 @@ RowLayout {
                     anchors.verticalCenter: parent.verticalCenter
                     width: Theme.px(count.isFirst ? 20 : 17)
                     height: width
-                    name: "stupor_mundi/" + count.modelData
+                    name: count.modelData
                 }
                 Label {
                     anchors.verticalCenter: parent.verticalCenter
