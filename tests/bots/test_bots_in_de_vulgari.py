@@ -10,7 +10,7 @@ import pytest
 from games.de_vulgari.scenes import position
 from staufer_bots import BOTS
 from staufer_bots.de_vulgari import bid, filled
-from staufer_bots.de_vulgari_worths import LEARNED, LEARNING, MASTERING, aims_at_the_church, of_gains
+from staufer_bots.de_vulgari_worths import LEARNED, LEARNING, MASTERING, aims_at_the_church, of_gains, worth
 from staufer_engine.games import GAMES
 from staufer_engine.games.de_vulgari import new
 from staufer_engine.games.de_vulgari.components import PASS, Step
@@ -101,3 +101,9 @@ def test_four_in_ten_aim_at_the_church_whatever_their_seat() -> None:
                 s.events = (first,)
                 aiming += aims_at_the_church(s, seat)
         assert aiming == 120 * 9 * 4 // 10
+
+
+def test_what_nobody_leads_is_worth_the_same_from_every_seat() -> None:
+    s = position(3, turn=6).state
+    for step in ((Step.CANTICLE,), (Step.RIDDLE,), (Step.LIBRARY,), (Step.ORIENT,)):
+        assert len({worth(s, seat, step) for seat in range(3)}) == 1
