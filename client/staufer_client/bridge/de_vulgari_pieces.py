@@ -58,7 +58,9 @@ class Gains:
     def follow(self, s: State, seq: int) -> None:
         """The position after record *seq*; only the very next one tells of gains."""
         has = [(player.ducats, player.spaces[KNOWLEDGE]) for player in s.players]
-        if seq == self.seq + 1 and len(has) == len(self.had):
+        if seq not in (self.seq, self.seq + 1):
+            self.rows = []
+        elif seq > self.seq and len(has) == len(self.had):
             for seat, ((before, knew), (ducats, knows)) in enumerate(zip(self.had, has, strict=True)):
                 if s.players[seat].area != NOWHERE and seat in s.turn_order and (ducats > before or knows > knew):
                     x, y = place_of(s.players[seat].area)
