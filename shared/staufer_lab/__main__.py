@@ -10,6 +10,7 @@ from pathlib import Path
 
 from staufer_lab.arena import WORKERS, Terms, arena
 from staufer_lab.bench import bench
+from staufer_lab.fit import GAMES_A_FIT, fit
 from staufer_lab.play import Setting, play_games
 from staufer_lab.verify import verify_file
 from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_rivals, wanted_seats
@@ -19,19 +20,7 @@ from staufer_protocol.complaint import Complaint
 def main(arguments: Sequence[str] | None = None) -> int:
     wish = parser().parse_args(arguments)
     try:
-        match wish.command:
-            case "play":
-                return play(wish)
-            case "arena":
-                return meet(wish)
-            case "verify":
-                return verify_file(wish.file, wish.json)
-            case _:
-                if wish.rounds < 1:
-                    raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
-                figures = bench(wish.rounds)
-                print(json.dumps(figures) if wish.json else table(figures))
-                return 0
+        return COMMANDS[wish.command](wish)
     except Complaint as complaint:
         print(f"staufer-lab: {complaint.sentence} [{complaint.code}]", file=sys.stderr)
         return 2
@@ -69,6 +58,13 @@ def parser() -> argparse.ArgumentParser:
     meet.add_argument("--workers", type=int, default=WORKERS, help="processes that play")
     meet.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
+    weigh = commands.add_parser("fit", help="the table of weights by which bots judge a game, from games of squires")
+    weigh.add_argument("game", help="its short name, such as fredericus")
+    weigh.add_argument("--games", type=int, help="for each number of players; as many as the kept table, unless told")
+    weigh.add_argument("--seed", type=int, default=0, help="the same seed gives the same table")
+    weigh.add_argument("--workers", type=int, default=WORKERS, help="processes that play")
+    weigh.add_argument("--json", action="store_true", help="one JSON object instead of lines of the table")
+
     verify = commands.add_parser("verify", help="prove a replay file, step by step")
     verify.add_argument("file", type=Path, help="a .staufer file")
     verify.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
@@ -105,6 +101,31 @@ def meet(wish: argparse.Namespace) -> int:
     counted = arena(setting, wanted_rivals(wish.bots), terms, wish.results, progress)
     print(json.dumps(counted) if wish.json else table({rules.title: counted}))
     return 0
+
+
+def weigh(wish: argparse.Namespace) -> int:
+    rules = wanted_game(wish.game)
+    games = GAMES_A_FIT[rules.name] if wish.games is None else wish.games
+    if games < 1 or wish.workers < 1:
+        raise Wrong("wrong_games", "--games and --workers must be 1 or more.")
+    weights = fit(rules.name, games, wish.seed, wish.workers)
+    print(json.dumps(weights) if wish.json else "\n".join(f'"{name}": {one},' for name, one in weights.items()))
+    return 0
+
+
+def prove(wish: argparse.Namespace) -> int:
+    return verify_file(wish.file, wish.json)
+
+
+def measure(wish: argparse.Namespace) -> int:
+    if wish.rounds < 1:
+        raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
+    figures = bench(wish.rounds)
+    print(json.dumps(figures) if wish.json else table(figures))
+    return 0
+
+
+COMMANDS = {"play": play, "arena": meet, "fit": weigh, "verify": prove, "bench": measure}
 
 
 def table(blocks: Mapping[str, object]) -> str:
