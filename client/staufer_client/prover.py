@@ -1,7 +1,8 @@
 """The process in which a replay is read and played again: its bytes come in, its verdict goes out.
 
 ``python -m staufer_client.prover`` reads a file from standard input and writes lines of JSON: that it could
-be read, how far it is, and at last what was found.  Whatever the file holds, only this process suffers.
+be read, how far it is, and at last what was found; with ``read`` it ends after the first of them.  Whatever
+the file holds, only this process suffers.
 """
 
 from __future__ import annotations
@@ -21,11 +22,13 @@ READ_WITHIN = 2  # seconds of this process; what takes longer is no replay of ou
 TOLD_EVERY = 20  # records
 
 
-def main() -> int:
+def main(is_to_be_played: bool = True) -> int:
     data = sys.stdin.buffer.read(MAX_BYTES + 1)
     try:
         replay = read_in_time(data)
         tell({"read": len(replay.records)})
+        if not is_to_be_played:
+            return 0
         verdict = verify(replay, tell_progress)
     except Complaint as damage:
         verdict = damaged(damage)
@@ -77,4 +80,4 @@ def tell(line: dict[str, object]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(is_to_be_played=sys.argv[1:] != ["read"]))

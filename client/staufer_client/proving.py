@@ -9,10 +9,11 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from staufer_protocol.complaint import Complaint
+from staufer_protocol.complaint import Complaint, Damaged
 from staufer_protocol.replay import Proved, Verdict, read_replay, verify
 
 READ_WITHIN = 20.0  # seconds from the start of the process; the reading itself has two
+READ = Verdict(False, "OK", "The file can be read.", 0, b"", False)
 STOPPED = Verdict(False, "E_STOPPED", "The check was stopped.", 0, b"", False)
 TOO_SLOW = Verdict(False, "E_TOO_SLOW", "Reading this file takes too long: it is no replay of Staufer.", 0, b"", False)
 FAILED = Verdict(False, "E_PROVER", "The check itself failed. Open the replay to try again.", 0, b"", False)
@@ -42,6 +43,13 @@ class Proving:
         finally:
             await asyncio.shield(asyncio.to_thread(self._end))
 
+    async def check_readable(self) -> None:
+        """Damaged where the file is no replay, or takes too long to be read; it is not played again."""
+        self.command = (*self.command, "read")
+        verdict = await self.verdict()
+        if verdict is not READ and not verdict.is_verified:
+            raise Damaged(verdict.code, verdict.sentence)
+
     def stop(self) -> None:
         """The person does not want to wait for it."""
         self.is_stopped = True
@@ -54,6 +62,7 @@ class Proving:
                 line = await asyncio.to_thread(self._line)
         except TimeoutError:
             return TOO_SLOW
+        is_read = "read" in line
         while line and "verified" not in line:
             match line:
                 case {"done": int(done), "of": int(of)}:
@@ -61,6 +70,8 @@ class Proving:
             line = await asyncio.to_thread(self._line)
         if self.is_stopped:
             return STOPPED
+        if is_read and not line and self.command[-1] == "read":
+            return READ
         return read_verdict(line) or FAILED
 
     def _start(self) -> subprocess.Popen[bytes]:

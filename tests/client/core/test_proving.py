@@ -46,6 +46,16 @@ async def test_what_is_no_replay_is_refused_in_the_same_words(file):
         assert verdict.sentence == damage.value.sentence
 
 
+async def test_whether_a_file_can_be_read_is_found_out_without_playing_it(file):
+    told = []
+    await Proving(file, lambda done, of: told.append(done)).check_readable()
+    assert told == []
+    with pytest.raises(Damaged, match="E_CUT"):
+        await Proving(file[:-1], lambda done, of: None).check_readable()
+    with pytest.raises(Damaged, match="E_PROVER"):
+        await Proving(file, lambda done, of: None, (sys.executable, "-c", "pass")).check_readable()
+
+
 async def test_a_check_can_be_stopped(file):
     proving = Proving(file, lambda done, of: proving.stop())
     assert (await proving.verdict()).code == "E_STOPPED"
