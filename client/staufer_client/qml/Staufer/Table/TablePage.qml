@@ -98,10 +98,19 @@ FocusScope {
             onPointed: target => pointing.atBoard(target)
         }
     }
+    ProposalCard {
+        id: proposal
+
+        anchors.top: seats.bottom
+        anchors.topMargin: root.gap
+        anchors.right: journal.right
+        width: journal.width
+        hasKeys: root.hasKeys
+    }
     Journal {
         id: journal
 
-        anchors.top: seats.bottom
+        anchors.top: proposal.visible ? proposal.bottom : seats.bottom
         anchors.topMargin: root.gap
         anchors.right: parent.right
         anchors.rightMargin: root.gap
