@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtQml import QJSEngine, QQmlEngine, qmlRegisterSingletonType
 
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.de_vulgari import DeVulgariBoard
 from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.folders import Paths
 from staufer_client.bridge.fredericus import FredericusBoard
@@ -26,7 +27,10 @@ from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table
 
 MODULE = "Staufer.Bridge"
-BOARDS = {"fredericus": FredericusBoard}  # by game: one for each that the program can show
+BOARDS: dict[str, type[FredericusBoard | DeVulgariBoard]] = {  # by game: one for each that the program can show
+    "fredericus": FredericusBoard,
+    "de_vulgari": DeVulgariBoard,
+}
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
     *BOARDS.values(), Result, Report, Paths,

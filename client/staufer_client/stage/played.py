@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from staufer_bots import BOTS
 from staufer_client.changes import Wish
@@ -13,14 +14,13 @@ from staufer_client.standing import Mode
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_engine.games import GAMES
-from staufer_engine.kernel import Choice, Game
+from staufer_engine.kernel import Choice, Game, settled
 from staufer_engine.record import Record as State
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import commitment, seat_by_lot
 from staufer_protocol.host import Host
 from staufer_protocol.messages import Clocks, RecordFrame, SeatClock, SeatedPlayer, Setup
 
-GAME = "fredericus"
 STARTED = 1_760_000_000
 PEOPLE = (("Costanza", 1612), ("Piero", 1588), ("Bianca of Monteforte", 1701), ("Manfred", 1544))
 CLOCK_LEFT = (665_000, 580_000, 751_000, 24_000)  # ms
@@ -55,15 +55,22 @@ class Unmoved:
 class PlayedMatch:
     """All of it follows from *seed*; NATURE's answers too, by the protocol's own chance."""
 
-    def __init__(self, seed: int, bot: str = "squire") -> None:
+    def __init__(
+        self,
+        seed: int,
+        bot: str = "squire",
+        game: str = "fredericus",
+        people: Sequence[tuple[str, int]] = PEOPLE,
+        chosen: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
         chance = random.Random(seed)  # noqa: S311 -- a picture must come out the same each time
         match, secret = chance.randbytes(16), chance.randbytes(32)
-        rules = GAMES[GAME]
-        players = tuple(SeatedPlayer(n + 1, name, False, elo * 100, 60) for n, (name, elo) in enumerate(PEOPLE))
-        options = tuple(sorted((option.name, option.values[0][0]) for option in rules.options))
+        rules = GAMES[game]
+        players = tuple(SeatedPlayer(n + 1, name, False, elo * 100, 60) for n, (name, elo) in enumerate(people))
+        options = tuple(sorted(settled(rules.options, chosen).items()))
         committed = commitment(match, secret)
         agreed = Setup(
-            match, GAME, rules.version, rules.data_hash, options, players, "normal", True, committed, STARTED
+            match, game, rules.version, rules.data_hash, options, players, "normal", True, committed, STARTED
         )
         self.setup = seat_by_lot(agreed, secret)
         self.rules = rules
@@ -73,7 +80,7 @@ class PlayedMatch:
 
     def _play(self, chance: random.Random, bot: str) -> None:
         """Bots move for everybody, but nobody leaves a row unflipped: that has a question of its own."""
-        own = [Course(self.rules, self.setup, seat) for seat in range(len(PEOPLE))]
+        own = [Course(self.rules, self.setup, seat) for seat in range(len(self.setup.seats))]
         at, sent = 0, 0
         self.host.accept(self.host.begin(at))
         while not self.host.is_over:
@@ -128,7 +135,10 @@ class PlayedMatch:
                 Clocks(
                     self.setup.match,
                     0,
-                    tuple(SeatClock(left, 0, seat in waited_for, 0) for seat, left in enumerate(CLOCK_LEFT)),
+                    tuple(
+                        SeatClock(left, 0, seat in waited_for, 0)
+                        for seat, left in enumerate(CLOCK_LEFT[: len(self.setup.seats)])
+                    ),
                 )
             )
         return table

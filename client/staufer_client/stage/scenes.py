@@ -14,7 +14,7 @@ from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.live_match import FETCHING, PARTED
 from staufer_client.replay_table import ReplayTable
-from staufer_client.stage import pages
+from staufer_client.stage import de_vulgari, pages
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
 from staufer_client.standing import Mode
 from staufer_client.table import Table
@@ -283,6 +283,7 @@ SCENES: Mapping[str, Scene] = {
     "table_menu": hunt,
     "report": written,
     "fredericus_end": end,
+    **de_vulgari.SCENES,
 }
 
 # Dialogs over a page: the buttons that open one, and the button that closes it.

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 from games.de_vulgari.hearing import (
-    NAMES,
-    WORDS,
-    check_question,
+    LISTENER,
+    half_said,
     label_and_detail,
     prompt,
     say_all,
+    says,
     why_not,
     words_of,
 )
@@ -55,7 +55,6 @@ from staufer_engine.games.de_vulgari.components import (
 )
 from staufer_engine.games.de_vulgari.state import NOWHERE, Phase
 from staufer_engine.kernel import HIDDEN, Tell
-from staufer_engine.phrases import say
 
 # -- the sentences of the steps ------------------------------------------------------------
 
@@ -63,9 +62,9 @@ from staufer_engine.phrases import say
 def test_a_move_names_its_cost_and_its_way():
     game = position(p0={"area": FIRENZE, "ducats": 10})
     words = words_of(game, (Step.MOVE, CAGLIARI))
-    assert say(words.label, NAMES) == "Move to Cagliari"
-    assert say(words.detail, NAMES) == "4 Action Points and 10 Ducati"
-    assert say(words.help, NAMES) == (
+    assert says(words.label) == "Move to Cagliari"
+    assert says(words.detail) == "4 Action Points and 10 Ducati"
+    assert says(words.help) == (
         "Move to Cagliari by way of Pisa, Tyrrhenian Sea. It costs 4 Action Points and 10 Ducati. "
         "Its benefit gives 30 Ducati and 5 knowledge."
     )
@@ -79,15 +78,14 @@ def test_a_move_names_its_cost_and_its_way():
 
 def test_a_destination_tells_what_waits_there():
     game = position(turn=6, lying=[3], canticles=(2, 1, 0, 3, 4), p0={"area": box.PIACENZA, "ducats": 20})
-    assert say(words_of(game, (Step.MOVE, MILANO)).help, NAMES) == (
+    assert says(words_of(game, (Step.MOVE, MILANO)).help) == (
         "Move to Milano. It costs 1 Action Point. The tongue there is d'Oc. "
         "Its benefit gives 10 Ducati and 4 knowledge. "
         "The event The Wonders of the City gives 20 Ducati and 3 knowledge. "
         "In the cathedral a friar may become a cardinal."
     )
-    assert "The Canticle of the Sun is open there this turn." in say(
-        words_of(position(turn=6, canticles=(2, 1, 0, 3, 4), p0={"area": box.ASSISI}), (Step.MOVE, box.GUBBIO)).help,
-        NAMES,
+    assert "The Canticle of the Sun is open there this turn." in says(
+        words_of(position(turn=6, canticles=(2, 1, 0, 3, 4), p0={"area": box.ASSISI}), (Step.MOVE, box.GUBBIO)).help
     )
 
 
@@ -112,8 +110,7 @@ def test_cubes_stand_at_one_place_and_are_told_apart_by_their_buttons():
         ["Take 2 nobles, swap 1 for 20 Ducati", "4 Action Points"],
         ["Swap 2 nobles for 40 Ducati", "4 Action Points"],
     ]
-    half = WORDS.half_chosen(game.state, game.ask, 0, "take", ("cube:black",))
-    assert say(half, NAMES) == "How many do you take of the colour noble?"
+    assert half_said(game, "take", "cube:black") == "How many do you take of the colour noble?"
     assert why_not(game, "cube:green") == "This turn's space has no cube of this colour: amanuensis."
     told = play(game, (Step.TAKE, NOBLE, 1, 1))
     assert say_all(told, game.state) == ["Piero takes 1 noble and swaps 1 for 20 Ducati."]
@@ -187,9 +184,7 @@ def test_the_church_says_its_price_and_why_not():
         ["Become a cardinal with Zazza for 1 noble", "40 Ducati and 1 noble"],
     ]
     assert why_not(game, "character:muret") == "Muret costs 70 Ducati, and you have 60."
-    assert say(WORDS.half_chosen(game.state, game.ask, 0, "church", ("character:zazza",)), NAMES) == (
-        "With which cube do you pay for Zazza?"
-    )
+    assert half_said(game, "church", "character:zazza") == "With which cube do you pay for Zazza?"
     told = play(game, (Step.CARDINAL, ZAZZA, POLITICIAN))
     assert say_all(told, game.state) == [
         "Piero becomes a cardinal with Zazza for 40 Ducati and 1 politician. "
@@ -204,7 +199,7 @@ def test_the_church_says_its_price_and_why_not():
 def test_the_salterio_says_what_it_gives():
     game = position(p0={"knowledge": 1}, p1={"knowledge": 5})
     assert label_and_detail(game, SALTERIO) == ["Salterio", "4 knowledge, 1 Action Point"]
-    assert say(words_of(game, SALTERIO).help, NAMES).endswith("You know the least, so it gives 1 more.")
+    assert says(words_of(game, SALTERIO).help).endswith("You know the least, so it gives 1 more.")
     play(game, SALTERIO)
     assert why_not(game, "salterio") == "You have played the Salterio already in this turn."
 
@@ -225,8 +220,8 @@ def test_library_tiles_are_told_apart_and_named_to_the_looker_only():
     ]
     assert words_of(game, 1).targets == ("tile:1",)
     assert why_not(game, "salterio") == "First choose the Library tile that you keep."
-    kept = {tile: say(WORDS.event(game.state, Tell("tile kept", (0, tile))), NAMES) for tile in (7, HIDDEN)}
-    assert kept == {7: "Piero keeps a Library tile of 4 points.", HIDDEN: "Piero keeps a Library tile."}
+    kept = say_all([Tell("tile kept", (0, 7)), Tell("tile kept", (0, HIDDEN))], game.state)
+    assert kept == ["Piero keeps a Library tile of 4 points.", "Piero keeps a Library tile."]
 
 
 def test_the_auction_speaks():
@@ -258,7 +253,7 @@ def test_the_auction_speaks():
 
 def test_start_areas_say_why_not():
     game = position(phase=Phase.START_AREAS, turn=0, at=1, p0={"area": NOWHERE}, p1={"area": NOWHERE})
-    check_question(game)
+    LISTENER.hears_question(game)
     play(game, TORINO)
     assert why_not(game, "area:torino") == "Costanza starts in Torino already."
     assert why_not(game, "area:roma") == (
@@ -272,6 +267,6 @@ def test_charity_speaks():
     )
     while game.ask.what != "whom to pay":
         game.apply(lively_answers(game, random.Random(1)))
-    check_question(game)
+    LISTENER.hears_question(game)
     assert label_and_detail(game, 1) == ["Pay Costanza", "has 10 Ducati"]
     assert say_all(play(game, 1), game.state)[0] == "Piero gives Costanza 5 Ducati of charity."

@@ -6,7 +6,7 @@ import random
 
 from engine.toys import random_answers
 from games.fredericus.scenes import END, K, S, T, play, position, steps, use_actions
-from games.fredericus.spoken import NAMES, WORDS, group_words, half_said, prompt, say_all, why_not, words_of
+from games.fredericus.spoken import group_words, half_said, prompt, say_all, says, why_not, words_of
 from staufer_engine.games.fredericus import RULES, new
 from staufer_engine.games.fredericus.components import (
     BASILISK,
@@ -25,7 +25,6 @@ from staufer_engine.games.fredericus.components import (
 )
 from staufer_engine.games.fredericus.view import view
 from staufer_engine.kernel import NATURE, Game
-from staufer_engine.phrases import say
 
 
 def capture_scene():
@@ -39,9 +38,9 @@ def capture_scene():
 
 def test_a_capture_says_who_draws_and_which_bet_is_lost():
     words = words_of(capture_scene(), (Step.CAPTURE, FALCON))
-    assert say(words.label, NAMES) == "Capture Griffin"
-    assert say(words.detail, NAMES) == "falcon, row VI, free"
-    assert say(words.help, NAMES) == (
+    assert says(words.label) == "Capture Griffin"
+    assert says(words.detail) == "falcon, row VI, free"
+    assert says(words.help) == (
         "Your falcon stands free on post VI and the flank of row VI is sky and sky. It costs no action. "
         "Piero has bet on tower VI and draws an objective. The bet of Bianca on the centre is lost."
     )
@@ -63,10 +62,9 @@ def test_two_captures_of_one_kind_are_told_apart():
         rows={0: [K], 1: [GRIFFIN], 2: [K], 3: [GRIFFIN], 4: [T]},
         raptors={0: (1, 3)},
     )
-    labels = [say(words_of(game, step).label, NAMES) for step in steps(game, Step.CAPTURE)]
+    labels = [says(words_of(game, step).label) for step in steps(game, Step.CAPTURE)]
     assert labels == ["Capture Griffin of row II", "Capture Griffin of row IV"]
-    group = WORDS.group(game.state, game.ask, 0, "capture")
-    assert [say(group.label, NAMES), say(group.detail, NAMES)] == ["Capture", "2 creatures, free"]
+    assert group_words(game, "capture") == ["Capture", "2 creatures, free"]
 
 
 def test_the_eighth_creature_and_the_end_are_said_before_the_click():
@@ -76,7 +74,7 @@ def test_the_eighth_creature_and_the_end_are_said_before_the_click():
         tokens={0: [1], 1: [1], 2: [5], 3: [5]},
         creatures={0: [BASILISK, WYVERN, COCKATRICE, HARPY, PHOENIX, CALADRIUS, CALADRIUS]},
     )
-    said = say(words_of(game, (Step.CAPTURE, FALCON)).help, NAMES)
+    said = says(words_of(game, (Step.CAPTURE, FALCON)).help)
     assert "It is your eighth creature and triggers the end." in said
     assert "Costanza takes back the bet on tower II and draws nothing." in said
     assert "Your own bet on tower II stays and earns nothing." in said
@@ -91,8 +89,7 @@ def test_the_prompt_counts_the_actions_due():
     use_actions(game, 3)
     assert prompt(game) == "Your hunt: take 1 more action. Captures and a flip cost none."
     assert why_not(game, "end") == "You must take 1 more action before you end the hunt."
-    group = WORDS.group(game.state, game.ask, 0, "end")
-    assert say(group.detail, NAMES) == "1 action due"
+    assert group_words(game, "end")[1] == "1 action due"
 
 
 def test_a_card_move_says_what_the_flank_becomes():
@@ -100,22 +97,21 @@ def test_a_card_move_says_what_the_flank_becomes():
         rows={6: [K], 7: [T, S], 0: [T, T], 4: [K], 5: [S, GRIFFIN], 1: [T, S], 2: [S, T]}, raptors={0: (5, 1)}
     )
     to_seven, to_one = words_of(game, (Step.CARD, 7, 6)), words_of(game, (Step.CARD, 7, 0))
-    assert say(to_seven.label, NAMES) == "Move seal from VIII to VII"
-    assert say(to_seven.detail, NAMES) == "flank of VI: sky and seal, no capture"
-    assert say(to_one.detail, NAMES) == "flank of II: seal and tree, no hood"
+    assert says(to_seven.label) == "Move seal from VIII to VII"
+    assert says(to_seven.detail) == "flank of VI: sky and seal, no capture"
+    assert says(to_one.detail) == "flank of II: seal and tree, no hood"
     assert to_one.targets == ("row:7", "row:0")
 
 
 def test_hooding_names_the_rivals_raptor():
     game = position(ends={1: T, 3: T}, raptors={0: (2, 0), 1: (2, 0), 2: (2, 2), 3: (5, 6)})
     words = [words_of(game, step) for step in steps(game, Step.HOOD)]
-    assert [say(one.label, NAMES) for one in words] == [
+    assert [says(one.label) for one in words] == [
         "Hood on III: falcon of Costanza, falcon of Bianca",
         "Hood on III: falcon of Costanza, goshawk of Bianca",
     ]
     assert [one.targets for one in words] == [("post:2", "raptor:2:0"), ("post:2", "raptor:2:1")]
-    group = WORDS.group(game.state, game.ask, 0, "hood")
-    assert [say(group.label, NAMES), say(group.detail, NAMES)] == ["Hood on III", "2 rivals, 1 action"]
+    assert group_words(game, "hood") == ["Hood on III", "2 rivals, 1 action"]
     assert why_not(game, "raptor:1:0") == "To hood this raptor, choose post III."
     told = play(game, (Step.HOOD, 2, GOSHAWK))
     assert say_all(told, game.state) == [
@@ -157,17 +153,17 @@ def test_bets_say_why_not():
     assert prompt(game) == "Your bet stands on tower V: keep it there or move it."
     assert why_not(game, "centre") == "The centre holds one bet only, and it is taken."
     assert why_not(game, "keep") is None
-    assert say(WORDS.group(game.state, game.ask, 0, "keep").detail, NAMES) == "on tower V"
+    assert group_words(game, "keep")[1] == "on tower V"
     game = position(2)
     use_actions(game, 4)
     play(game, END)
     assert prompt(game) == "Place the first of your two bets on a tower."
     assert why_not(game, "centre") == "With two players there is no bet on the centre."
     assert why_not(game, "keep") == "A token in hand must be placed."
-    assert say(words_of(game, 3).help, NAMES).endswith("you take the token back and draw an objective.")
+    assert says(words_of(game, 3).help).endswith("you take the token back and draw an objective.")
     play(game, 3)
     assert prompt(game) == "Place your other bet on a tower."
-    assert say(words_of(game, 3).help, NAMES).endswith("you take both tokens back and draw one objective.")
+    assert says(words_of(game, 3).help).endswith("you take both tokens back and draw one objective.")
 
 
 def test_the_draw_is_named_to_the_drawer_only():
@@ -216,13 +212,13 @@ def test_a_flip_after_the_trigger_says_that_nothing_is_drawn():
         3, rows={4: [T, S], 5: [K, T], 6: [T, S]}, raptors={1: (0, 5)}, turns=4, fredericus=0, end_triggered=True
     )
     words = words_of(game, (Step.FLIP, 5))
-    assert say(words.detail, NAMES) == "no draw, +2 actions"
-    assert "You draw nothing, because the end is triggered." in say(words.help, NAMES)
+    assert says(words.detail) == "no draw, +2 actions"
+    assert "You draw nothing, because the end is triggered." in says(words.help)
     told = play(game, (Step.FLIP, 5))
     assert say_all(told, game.state)[-1] == "Costanza draws nothing for the flip, because the end is triggered."
     words = words_of(game, 4)
-    assert say(words.label, NAMES) == "Seal of row V"
-    assert say(words.detail, NAMES) == "leaves tree at its end"
+    assert says(words.label) == "Seal of row V"
+    assert says(words.detail) == "leaves tree at its end"
     assert why_not(game, "row:5") == "First discard one of the two seals of the flank."
     assert say_all(play(game, 4), game.state) == ["Costanza discards the seal of row V."]
 
@@ -230,9 +226,9 @@ def test_a_flip_after_the_trigger_says_that_nothing_is_drawn():
 def test_chance_has_words_too():
     game = Game(RULES, new(2, {}))
     assert prompt(game) == "The cards decide."
-    assert say(words_of(game, GRIFFIN).label, NAMES) == "The cards decide."
+    assert says(words_of(game, GRIFFIN).label) == "The cards decide."
     assert why_not(game, "row:0") == "The cards decide."
-    assert say(WORDS.waiting(game.state, game.ask, NATURE), NAMES) == "The cards decide."
+    assert says(RULES.words.waiting(game.state, game.ask, NATURE)) == "The cards decide."
 
 
 def test_a_half_made_choice_says_what_is_next():
@@ -263,13 +259,13 @@ def test_a_half_made_choice_offers_nothing_that_cannot_be_done():
 
 def test_an_empty_row_is_called_empty():
     game = position(rows={4: [S], 5: [T], 6: [T, S]}, raptors={0: (0, 5)})
-    assert "Row V is then empty." in say(words_of(game, (Step.CARD, 4, 3)).help, NAMES)
+    assert "Row V is then empty." in says(words_of(game, (Step.CARD, 4, 3)).help)
     play(game, (Step.FLIP, 5), GRIFFIN)
     words = words_of(game, 4)
-    assert say(words.detail, NAMES) == "leaves the row empty"
-    assert say(words.help, NAMES).startswith("The seal of row V leaves the game. Row V is then empty.")
+    assert says(words.detail) == "leaves the row empty"
+    assert says(words.help).startswith("The seal of row V leaves the game. Row V is then empty.")
     play(game, 4)
-    assert "Row V is empty and lies between" in say(words_of(game, (Step.RAPTOR, GOSHAWK, 4)).help, NAMES)
+    assert "Row V is empty and lies between" in says(words_of(game, (Step.RAPTOR, GOSHAWK, 4)).help)
     play(game, (Step.RAPTOR, GOSHAWK, 4))
     assert "Your goshawk on post V finds no creature: the row is empty." in why_not(game, "capture")
 
@@ -277,7 +273,7 @@ def test_an_empty_row_is_called_empty():
 def test_the_end_of_a_hunt_says_what_follows():
     def end_help(game):
         use_actions(game, 4)
-        return say(words_of(game, END).help, NAMES)
+        return says(words_of(game, END).help)
 
     assert end_help(position(2)) == "End your hunt. Then you keep or place your bets."
     assert end_help(position(hooded={0: FALCON})) == (
@@ -292,5 +288,5 @@ def test_first_bets_are_told_with_their_own_paragraph():
     while not game.state.dealt:
         game.apply(random_answers(game, dice))
     (told,) = play(game, 4)
-    line = WORDS.event(game.state, told)
-    assert (say(line, NAMES), line.paragraph) == ("Piero bets on tower V.", "FR-3.8")
+    line = RULES.words.event(game.state, told)
+    assert (says(line), line.paragraph) == ("Piero bets on tower V.", "FR-3.8")

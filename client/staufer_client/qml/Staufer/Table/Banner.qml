@@ -7,6 +7,9 @@ import Staufer.Controls
 RowLayout {
     id: root
 
+    /** Where the title takes two lines. */
+    readonly property bool isLong: Table.title.length > 16
+
     signal menu
 
     spacing: Theme.px(8)
@@ -20,9 +23,12 @@ RowLayout {
             Layout.fillWidth: true
             text: Table.title
             color: Theme.light ? Theme.title : Theme.accent
-            fontSizeMode: Text.HorizontalFit
+            fontSizeMode: root.isLong ? Text.FixedSize : Text.HorizontalFit
             minimumPixelSize: Theme.px(14)
-            font.pixelSize: Theme.em(24)
+            wrapMode: root.isLong ? Text.WordWrap : Text.NoWrap
+            maximumLineCount: 2
+            lineHeight: 0.85
+            font.pixelSize: root.isLong ? Theme.px(18) : Theme.em(24)
             font.letterSpacing: 1
             font.capitalization: Font.AllUppercase
         }

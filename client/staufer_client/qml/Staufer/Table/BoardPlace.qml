@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Staufer.Bridge
 import Staufer.Controls
+import Staufer.DeVulgari as DeVulgari
 import Staufer.Fredericus as Fredericus
 
 /** The board of the game that is played, drawn in units of its own. */
@@ -35,10 +36,24 @@ Loader {
         }
     }
 
+    Component {
+        id: deVulgari
+
+        DeVulgari.Board {
+            zoom: root.zoom
+            field: root.field
+            isSeen: root.isSeen
+            onChosen: target => root.chosen(target)
+            onPointed: target => root.pointed(target)
+        }
+    }
+
     function boardOf(game: string): Component {
         switch (game) {
         case "fredericus":
             return fredericus;
+        case "de_vulgari":
+            return deVulgari;
         default:
             return null;
         }

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Staufer.Bridge
 import Staufer.Controls
+import Staufer.DeVulgari as DeVulgari
 import Staufer.Fredericus as Fredericus
 
 /** What stands left of the board of the game that is played. */
@@ -10,7 +11,7 @@ Loader {
     id: root
 
     /** How wide the column of the game is, on the drawing board. */
-    readonly property real breadth: 236
+    readonly property real breadth: Table.game === "de_vulgari" ? 252 : 236
 
     /** Something was clicked, by its board id. */
     signal chosen(target: string)
@@ -25,10 +26,21 @@ Loader {
         Fredericus.SideColumn {}
     }
 
+    Component {
+        id: deVulgari
+
+        DeVulgari.SideColumn {
+            onChosen: target => root.chosen(target)
+            onPointed: target => root.pointed(target)
+        }
+    }
+
     function columnOf(game: string): Component {
         switch (game) {
         case "fredericus":
             return fredericus;
+        case "de_vulgari":
+            return deVulgari;
         default:
             return null;
         }

@@ -4,6 +4,7 @@ import QtQuick
 import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
+import Staufer.DeVulgari as DeVulgari
 import Staufer.Fredericus as Fredericus
 
 /** What is to be done now, in one sentence, and every choice there is. */
@@ -139,11 +140,19 @@ Panel {
         Fredericus.ActionPips {}
     }
 
+    Component {
+        id: deVulgari
+
+        DeVulgari.PointPips {}
+    }
+
     /** What a player turn has left, beside the prompt. */
     function countOf(game: string): Component {
         switch (game) {
         case "fredericus":
             return fredericus;
+        case "de_vulgari":
+            return deVulgari;
         default:
             return null;
         }

@@ -1,0 +1,128 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Staufer.Bridge
+import Staufer.Controls
+
+/** An area of the map: the shield of its tongue, its name, its benefit, who has used it, and the price of going there. */
+Target {
+    id: root
+
+    required property string ident
+    required property string name
+    required property string shield
+    required property bool isSea
+    required property bool isCathedral
+    required property bool isHarbour
+    required property int ducats
+    required property int knowledge
+    required property bool isForMessengers
+    required property string note
+    required property string canticle
+    required property bool isCanticleOpen
+    required property list<string> users
+    required property int cost
+    required property string mark
+    required property bool isHere
+    property real letters: 1
+
+    readonly property string target: "area:" + root.ident
+    readonly property bool isMeant: Table.previewTargets.includes(root.target)
+    readonly property bool isOpen: root.mark !== ""
+    readonly property bool isStrong: root.isOpen && (root.isLit || root.isMeant || root.mark === "chosen")
+
+    objectName: "area_" + root.ident
+    width: Math.max(40, 18 + words.x + words.width)
+    height: 42
+    background: Item {
+        GoldGlow {
+            visible: root.isStrong
+            x: 28
+            y: 21 - 19 * root.letters
+            width: words.width + 8
+            height: words.height + 4
+            radius: 4
+            lineWidth: 2
+        }
+        Rectangle {
+            visible: !root.isSea
+            x: 24
+            y: 21 - 17 * root.letters
+            width: words.x + words.width - 20
+            height: words.height + 1
+            radius: 4
+            color: root.isHere ? "#FFF6DC" : root.isLit ? "#F0FBF5E6" : "#A0FBF5E6"
+        }
+        Rectangle {
+            visible: root.isOpen || root.isHere
+            x: 1
+            y: 2
+            width: 34
+            height: 37
+            radius: 12
+            antialiasing: true
+            color: root.isHere ? Look.lit : root.isStrong ? "#FFE9A8" : Look.gold
+            border.color: root.isHere ? Look.red : Look.goldLine
+            border.width: root.isHere || root.isStrong ? 3 : 2
+        }
+    }
+    contentItem: Item {
+        Figure {
+            x: 6
+            y: 7
+            width: 24
+            height: 27
+            name: root.shield
+        }
+        Figure {
+            visible: root.isCathedral
+            x: 7
+            y: -9
+            width: 22
+            height: 22
+            name: root.isCathedral ? "mitre" : ""
+        }
+        Figure {
+            visible: root.isHarbour
+            x: 19
+            y: 26
+            width: 15
+            height: 15
+            name: root.isHarbour ? "anchor" : ""
+        }
+        Column {
+            id: words
+
+            x: root.isOpen || root.isHere ? 38 : 33
+            y: 21 - 18 * root.letters
+            spacing: -1
+
+            BoardLabel {
+                text: root.name
+                color: root.isSea ? "#17304F" : Look.ink
+                font.pixelSize: 13 * root.letters
+                font.weight: Font.ExtraBold
+                font.italic: root.isSea
+                Accessible.ignored: true
+            }
+            AreaLine {
+                letters: root.letters
+                ducats: root.ducats
+                knowledge: root.knowledge
+                isForMessengers: root.isForMessengers
+                note: root.note
+                canticle: root.canticle
+                isCanticleOpen: root.isCanticleOpen
+                users: root.users
+            }
+        }
+        CostPip {
+            visible: root.cost > 0
+            x: 18 - 17 * root.letters
+            y: 27
+            width: 18 * root.letters
+            height: width
+            cost: root.cost
+        }
+    }
+}

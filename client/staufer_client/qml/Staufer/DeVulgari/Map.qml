@@ -1,0 +1,131 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Staufer.Bridge
+
+/** Italy with its areas, roads and sea lanes; turn track and tracks lie in the empty seas. */
+Item {
+    id: root
+
+    required property real letters
+    readonly property real stretch: root.width / 892
+    readonly property real growth: Math.min(1.1, root.letters)
+    property string currentArea: DeVulgariBoard.reach[0] ?? ""
+    property int currentEvent: 0
+
+    signal chosen(target: string)
+    signal pointed(target: string, isOn: bool)
+
+    Figure {
+        anchors.fill: parent
+        fullWidth: 892
+        fillMode: Image.Stretch
+        asynchronous: true
+        name: "italy"
+    }
+    Figure {
+        x: root.width * 0.40
+        y: 570
+        width: 68
+        height: 68
+        name: "compass"
+    }
+    Figure {
+        x: root.width * 0.50
+        y: 478
+        width: 58
+        height: 60
+        name: "galley"
+    }
+    Way {
+        stretch: root.stretch
+    }
+    Repeater {
+        id: areas
+
+        model: DeVulgariBoard.areas
+
+        delegate: Area {
+            id: area
+
+            required property int index
+            required property int atX
+            required property int atY
+
+            x: area.atX * root.stretch - 18
+            y: area.atY - 21
+            z: area.isLit ? 5 : area.isHere ? 4 : 1
+            letters: root.letters
+            isCurrent: root.currentArea === area.ident
+            onClicked: root.chosen(target)
+            onPointed: isOn => root.pointed(target, isOn)
+            onReached: root.currentArea = area.ident
+            onStepped: by => root.step(area.ident, by)
+        }
+    }
+    Repeater {
+        id: events
+
+        model: DeVulgariBoard.events
+
+        delegate: EventTag {
+            id: event
+
+            required property int index
+            required property int atX
+            required property int atY
+
+            x: event.atX * root.stretch
+            y: event.atY
+            z: 6
+            letters: root.letters
+            isCurrent: root.currentEvent === event.index
+            onClicked: root.chosen(target)
+            onPointed: isOn => root.pointed(target, isOn)
+            onReached: root.currentEvent = event.index
+            onStepped: by => events.itemAt((event.index + by + events.count) % events.count)?.forceActiveFocus(Qt.TabFocusReason)
+        }
+    }
+    Repeater {
+        model: DeVulgariBoard.pawns
+
+        delegate: Pawn {
+            stretch: root.stretch
+        }
+    }
+    Tracks {
+        x: 12
+        y: root.height - height - 12
+        z: 8
+        scale: root.growth
+        transformOrigin: Item.BottomLeft
+        onChosen: target => root.chosen(target)
+        onPointed: (target, isOn) => root.pointed(target, isOn)
+    }
+    TurnTrack {
+        id: turns
+
+        x: root.width - width - 8
+        y: 12
+        z: 9
+        scale: root.growth
+        transformOrigin: Item.TopRight
+        ownPlace: Qt.point(-turns.x - 120, 470)
+        stripStart: -turns.x
+        stripWidth: root.width + 290
+        onChosen: target => root.chosen(target)
+        onPointed: (target, isOn) => root.pointed(target, isOn)
+    }
+
+    /** To the next area in reach, by what it costs; where none is, to the next on the map. */
+    function step(from: string, by: int) {
+        const order = DeVulgariBoard.reach;
+        const at = order.indexOf(from);
+        const to = order[(at + by + order.length) % order.length];
+        for (let n = 0; n < areas.count; n += 1) {
+            const area = areas.itemAt(n) as Area;
+            if (area.ident === to)
+                area.forceActiveFocus(Qt.TabFocusReason);
+        }
+    }
+}

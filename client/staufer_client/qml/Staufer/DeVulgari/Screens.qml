@@ -1,0 +1,124 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** The own screen from behind, or all that are open to who looks. */
+Vellum {
+    id: root
+
+    signal chosen(target: string)
+    signal pointed(target: string, isOn: bool)
+
+    padding: Theme.px(13)
+    topPadding: Theme.px(8)
+    bottomPadding: Theme.px(8)
+    spacing: Theme.px(3)
+    Accessible.role: Accessible.Grouping
+    Accessible.name: heading.text
+
+    Heading {
+        id: heading
+
+        Layout.fillWidth: true
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.px(11)
+        vellum: true
+        text: DeVulgariBoard.areScreensOpen || Table.mySeat < 0 ? qsTr("Behind the screens") : qsTr("Behind your screen")
+        font.pixelSize: Theme.em(14)
+    }
+    RowLayout {
+        Layout.fillWidth: true
+        spacing: Theme.px(6)
+
+        Figure {
+            Layout.preferredWidth: Theme.em(15)
+            Layout.preferredHeight: Theme.em(15)
+            name: "glyph_eye"
+        }
+        Label {
+            id: who
+
+            Layout.fillWidth: true
+            vellum: true
+            isSoft: true
+            text: DeVulgariBoard.areScreensOpen ? qsTr("All screens are open") : qsTr("Only you see this")
+            elide: Text.ElideRight
+            font.pixelSize: Theme.em(12)
+
+            HoverHandler {
+                id: over
+            }
+            Tooltip {
+                visible: over.hovered && !DeVulgariBoard.areScreensOpen
+                text: qsTr("What came and went before the screens of others was open to all and stands in the journal; nobody counts it for you (rule 16.3).")
+            }
+        }
+    }
+    Repeater {
+        model: DeVulgariBoard.screens
+
+        delegate: ColumnLayout {
+            id: one
+
+            required property int seat
+            required property string name
+            required property string colour
+            required property bool isMine
+            required property list<int> cubes
+            required property int scribes
+            required property int votes
+            required property string votesText
+            required property list<int> values
+            required property list<string> firsts
+            required property list<string> seconds
+            required property list<bool> tongues
+            required property int tongueCount
+            required property int tile
+            required property int points
+            required property string speech
+
+            objectName: "screen_" + one.seat
+            Layout.fillWidth: true
+            spacing: Theme.px(3)
+            Accessible.role: Accessible.StaticText
+            Accessible.name: one.speech
+
+            ScreenHead {
+                visible: !one.isMine
+                Layout.fillWidth: true
+                name: one.name
+                colour: one.colour
+                points: one.points
+            }
+            ScreenCubes {
+                Layout.fillWidth: true
+                cubes: one.cubes
+                scribes: one.scribes
+                votes: one.votes
+                votesText: one.votesText
+                isLong: one.isMine && !DeVulgariBoard.areScreensOpen
+            }
+            ScreenBooks {
+                Layout.fillWidth: true
+                values: one.values
+                firsts: one.firsts
+                seconds: one.seconds
+                tongues: one.tongues
+                tongueCount: one.tongueCount
+                isLong: one.isMine && !DeVulgariBoard.areScreensOpen
+            }
+            ScreenFoot {
+                visible: one.isMine
+                Layout.fillWidth: true
+                tile: one.tile
+                points: one.points
+            }
+        }
+    }
+    Item {
+        Layout.fillHeight: true
+    }
+}
