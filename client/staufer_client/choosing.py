@@ -63,9 +63,12 @@ class Button:
 class Choosing:
     """The open choices of one question, and how far they have been narrowed."""
 
-    def __init__(self, offers: Sequence[Offer] = (), groups: Sequence[Group] = ()) -> None:
+    def __init__(
+        self, offers: Sequence[Offer] = (), groups: Sequence[Group] = (), has_numbered_places: bool = True
+    ) -> None:
         self.offers = tuple(offers)
         self.groups = tuple(groups)
+        self.has_numbered_places = has_numbered_places  # the numbers in board ids can be read on the board
         self.group = ""  # the pressed one
         self.clicked: tuple[str, ...] = ()
 
@@ -181,7 +184,7 @@ class Choosing:
         else:
             shown = tuple(offer for offer in self.offers if not offer.words.group)
             groups = self.groups
-        keys = keys_of(shown, {group.words.key for group in groups})
+        keys = keys_of(shown, {group.words.key for group in groups}, self.has_numbered_places)
         primary = self.primary
         return [group_button(group) for group in groups] + [
             choice_button(offer, key, offer is primary or (len(shown) == 1 and self.is_narrowed))
@@ -189,7 +192,15 @@ class Choosing:
         ]
 
 
-def open_choices(words: Words[Record], state: Record, ask: Ask, actor: int, names: MarkNames | None = None) -> Choosing:
+def open_choices(
+    words: Words[Record],
+    state: Record,
+    ask: Ask,
+    actor: int,
+    names: MarkNames | None = None,
+    *,
+    has_numbered_places: bool = True,
+) -> Choosing:
     """Everything that *actor* may answer to *ask*, in words."""
     names = names or {}
     offers = []
@@ -207,7 +218,7 @@ def open_choices(words: Words[Record], state: Record, ask: Ask, actor: int, name
     ]
     order = {group.name: n for n, group in enumerate(groups)}
     offers.sort(key=lambda offer: order.get(offer.words.group, len(order)))
-    return Choosing(offers, groups)
+    return Choosing(offers, groups, has_numbered_places)
 
 
 def choice_id(choice: Choice) -> str:
@@ -221,10 +232,14 @@ def marks_of(words: OptionWords, what: str, names: MarkNames) -> tuple[str, ...]
     return tuple(known[min(step, len(known) - 1)] for step in range(len(words.targets)))
 
 
-def keys_of(offers: Sequence[Offer], taken: set[str]) -> list[str]:
+def keys_of(offers: Sequence[Offer], taken: set[str], has_numbered_places: bool) -> list[str]:
     """A digit for each where there are enough: the number of the place, else the one in the list."""
     by_place = [place_key(offer) for offer in offers]
-    keys = by_place if len(set(by_place)) == len(by_place) else [str(n + 1) for n in range(len(offers))]
+    keys = (
+        by_place
+        if has_numbered_places and len(set(by_place)) == len(by_place)
+        else [str(n + 1) for n in range(len(offers))]
+    )
     return [key if len(key) == 1 and key not in taken else "" for key in keys]
 
 

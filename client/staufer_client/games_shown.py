@@ -34,6 +34,7 @@ class GameShown:
     heading: str = HEADING  # what is told when another part of the journal begins
     round_title: str = ROUND_TITLE
     leaves_out_closed: bool = False  # groups that are not open now have no button: there are too many of them
+    has_numbered_places: bool = True  # the numbers in board ids can be read on the board, so they press the buttons
     screens: str = ""  # the option that opens the screens behind which the table hides what the rules show; none
 
 
@@ -91,6 +92,7 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
             heading="turn",
             round_title="Turn {round}",
             leaves_out_closed=True,
+            has_numbered_places=False,
             screens="open_screens",
         ),
     }
@@ -130,6 +132,10 @@ def round_title_of(game: str) -> str:
 
 def leaves_out_closed(game: str) -> bool:
     return game in GAMES_SHOWN and GAMES_SHOWN[game].leaves_out_closed
+
+
+def has_numbered_places(game: str) -> bool:
+    return game not in GAMES_SHOWN or GAMES_SHOWN[game].has_numbered_places
 
 
 def has_screens(game: str, options: Iterable[tuple[str, int]]) -> bool:

@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from os import environ
 from statistics import median
@@ -15,6 +16,7 @@ from time import perf_counter, process_time
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Game
 from staufer_engine.record import Record
+from staufer_lab.cost import cost_of_trust, micro
 from staufer_lab.match import played_match
 from staufer_lab.play import Log, Setting, play_at_random
 from staufer_protocol.codec import dec, enc
@@ -24,8 +26,10 @@ CLIENT_PATIENCE = 60  # seconds
 
 
 def bench(rounds: int) -> dict[str, object]:
+    settings = [Setting(rules, max(rules.players), {}) for rules in GAMES.values()]
     return {
-        **{rules.name: bench_a_game(Setting(rules, max(rules.players), {}), rounds) for rules in GAMES.values()},
+        **{setting.rules.name: bench_a_game(setting, rounds) for setting in settings},
+        **{f"{setting.rules.name}_trust": cost_of_trust(setting, partial(timed, rounds)) for setting in settings},
         "client": bench_the_client(),
     }
 
@@ -67,10 +71,6 @@ def timed(rounds: int, job: Callable[[], object]) -> float:
         job()
         taken.append(process_time() - start)
     return median(taken)
-
-
-def micro(seconds: float) -> float:
-    return round(seconds * 1e6, 1)
 
 
 def moments_of(setting: Setting, log: Log) -> list[Game[Record]]:

@@ -39,9 +39,14 @@ from staufer_client.games_shown import has_screens
 from staufer_engine.games.de_vulgari.components import (
     ACTION_POINTS,
     AMANUENSIS,
+    CAMERLENGO,
+    CARDINAL,
+    FRIAR,
     KNOWLEDGE,
+    MONK,
     MURET,
     NOBODY,
+    POPE,
     Step,
 )
 from staufer_engine.games.de_vulgari.nouns import CHARACTER_NAMES, STATUS_NAMES
@@ -51,6 +56,15 @@ from staufer_protocol.stream import TRUTH
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
     from staufer_client.table import Table as Followed
+
+
+STATUS_SIGNS = {
+    FRIAR: "friar",
+    MONK: "friar",
+    CARDINAL: "cardinal",
+    CAMERLENGO: "cardinal",
+    POPE: "mitre",
+}
 
 
 class BoardReader(MapReader, TrackReader, ScreenReader, AuctionReader):
@@ -179,6 +193,7 @@ class DeVulgariBoard(Bridge, Plain):
         reader, state = read(table), state_of(table)
         player, reads = state.players[seat], level(state, seat)
         knowledge, green = player.spaces[KNOWLEDGE], player.cubes[AMANUENSIS]
+        church = STATUS_SIGNS.get(player.status)
         return (
             Count("coin", str(player.ducats), reader.translate("{count} Ducati").format(count=player.ducats)),
             Count(
@@ -191,6 +206,7 @@ class DeVulgariBoard(Bridge, Plain):
                 str(green),
                 reader.translate("{count} open amanuenses").format(count=green),
             ),
+            *((Count(church, "", self.note(table, seat)),) if church else ()),
         )
 
     def shows_score(self, table: Followed, seat: int) -> bool:

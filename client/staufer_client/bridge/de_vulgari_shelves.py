@@ -186,6 +186,7 @@ class ScreenReader(ShelfReader):
             sum(speaks),
             tile,
             points,
+            ", ".join(f"{self.said(line.source)} {line.points[seat]}" for line in sheet if line.points[seat]),
             self.spoken(words),
         )
 

@@ -46,7 +46,7 @@ from staufer_engine.phrases import Phrase
 LINES = (RIDDLE, MESSENGER, ORIENT, CANTICLE, LIBRARY, REST)  # in the order of the list
 SHORT_NAMES = {RIDDLE: Phrase("Riddle"), CANTICLE: Phrase("Canticle")}
 GONE, TAKEN = 0, -1
-NEAR = 6  # spaces of the ruler that a marker with its number takes
+NEAR = 5  # spaces of the ruler that a marker with its number takes
 
 
 def cubes_by_place(s: State) -> dict[int, list[int]]:

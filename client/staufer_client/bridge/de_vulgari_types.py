@@ -202,6 +202,7 @@ class ScreenRow(NamedTuple):
     tongueCount: int
     tile: int  # points of the Library tile, 0: none, -1: not known
     points: int
+    pointsText: str  # "Manuscripts 3, Papal Library 2"
     speech: str
 
 

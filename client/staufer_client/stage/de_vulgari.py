@@ -15,6 +15,9 @@ from staufer_client.stage.played import PUBLIC, Fits, Moment, PlayedMatch, asks,
 from staufer_client.standing import Mode
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
+from staufer_engine.games.de_vulgari.components import Step
+from staufer_engine.games.de_vulgari.journeys import journey_ducats
+from staufer_engine.games.de_vulgari.state import State
 from staufer_engine.kernel import Game
 from staufer_engine.record import Record
 from staufer_protocol.replay import Replay, read_replay, write_replay
@@ -22,6 +25,7 @@ from staufer_protocol.stream import TRUTH, Observer
 
 Scene = Callable[[Shelf], None]
 GAME = "de_vulgari"
+MIDDLE = 5  # from this turn on there is much to see
 FOUR = (("Costanza", 1612), ("Piero", 1588), ("Bianca of Monteforte", 1701), ("Manfred", 1544))
 FIVE = (
     ("Costanza", 1612),
@@ -66,7 +70,7 @@ def richness(game: Game[Record], seat: int) -> int:
     return len(groups_open(game, seat))
 
 
-def step_moment(from_turn: int = 5) -> Moment:
+def step_moment(from_turn: int = MIDDLE) -> Moment:
     """As much open as there ever is."""
     return match().find(asks("step", from_turn), richness)
 
@@ -86,10 +90,10 @@ def step_help(shelf: Shelf) -> None:
 
 def move(shelf: Shelf) -> None:
     """The way to the farthest area in reach."""
-    table = sit_down(shelf, step_moment())
+    table = sit_down(shelf, match().find(has_journey, richness))
     shown = shelf[ShownTable]
     shown.press("group:move")
-    far = max(table.choosing.remaining, key=lambda offer: len(offer.words.help.facts))
+    far = max(table.choosing.remaining, key=lambda offer: len(str(offer.words.help.facts)))
     shown.hover(far.words.targets[0])
 
 
@@ -171,8 +175,19 @@ def replay_of_the_public(shelf: Shelf) -> None:
     replay(shelf, None)
 
 
-def has_group(group: str) -> Fits:
-    return lambda game, seat: game.ask is not None and game.ask.what == "step" and group in groups_open(game, seat)
+def has_journey(game: Game[Record], seat: int) -> bool:
+    """Whether some move would cost Ducati."""
+    state, ask = game.state, game.ask
+    assert isinstance(state, State)
+    if ask is None or ask.what != "step" or state.turn < MIDDLE:
+        return False
+    goals = [choice[1] for choice in ask.options[seat]() if choice[0] == Step.MOVE]
+    return any(journey_ducats(state, seat, goal) for goal in goals)
+
+
+def has_group(group: str, from_turn: int = 0) -> Fits:
+    fits = asks("step", from_turn)
+    return lambda game, seat: fits(game, seat) and group in groups_open(game, seat)
 
 
 SCENES: Mapping[str, Scene] = {

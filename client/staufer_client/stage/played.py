@@ -23,7 +23,7 @@ from staufer_protocol.messages import Clocks, RecordFrame, SeatClock, SeatedPlay
 
 STARTED = 1_760_000_000
 PEOPLE = (("Costanza", 1612), ("Piero", 1588), ("Bianca of Monteforte", 1701), ("Manfred", 1544))
-CLOCK_LEFT = (665_000, 580_000, 751_000, 24_000)  # ms
+CLOCK_LEFT = (665_000, 580_000, 751_000, 24_000, 302_000)  # ms
 Fits = Callable[[Game[State], int], bool]  # whether a moment is the one that is looked for
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import sys
@@ -21,6 +22,7 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from client.bridge.window import Ui
+from staufer_client.application import Application, Wishes, live
 from staufer_client.bridge.registry import Shelf
 from staufer_client.paths import Paths, find_paths
 from staufer_client.session import Session
@@ -92,3 +94,20 @@ async def session(shelf: Shelf, paths: Paths) -> AsyncIterator[Session]:
     running.start(None, False, "")
     yield running
     await running.stop()
+
+
+@pytest.fixture
+async def running(qapp: object, paths: Paths) -> AsyncIterator[tuple[Application, Ui, asyncio.Task[None]]]:
+    """The program at its home page, with its session."""
+    settings = Settings(paths.settings)
+    settings.change(bot_delay_ms=0, reduce_motion=True)
+    application = Application(paths, settings)
+    window = application.show()
+    ui = Ui(window, application.warnings)
+    life = asyncio.ensure_future(live(application, Wishes()))
+    await ui.shown()
+    yield application, ui, life
+    window.close()
+    await asyncio.wait_for(life, 10)
+    application.close()
+    assert application.warnings == []

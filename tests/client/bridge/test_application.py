@@ -8,36 +8,17 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from client.bridge.window import Ui, idents, wait_until
 from staufer_client.__main__ import has_screen, main, read_arguments
-from staufer_client.application import SCREEN_GONE, Application, Wishes, live
+from staufer_client.application import SCREEN_GONE, Application
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.table import Table
 from staufer_client.paths import Paths
-from staufer_client.settings import Settings
-
-
-@pytest.fixture
-async def running(qapp: object, paths: Paths) -> AsyncIterator[tuple[Application, Ui, asyncio.Task[None]]]:
-    """The program at its home page, with its session."""
-    settings = Settings(paths.settings)
-    settings.change(bot_delay_ms=0, reduce_motion=True)
-    application = Application(paths, settings)
-    window = application.show()
-    ui = Ui(window, application.warnings)
-    life = asyncio.ensure_future(live(application, Wishes()))
-    await ui.shown()
-    yield application, ui, life
-    window.close()
-    await asyncio.wait_for(life, 10)
-    application.close()
-    assert application.warnings == []
 
 
 async def test_it_opens_at_home_without_a_server(running: tuple[Application, Ui, asyncio.Task[None]]) -> None:

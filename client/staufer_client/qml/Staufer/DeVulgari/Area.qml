@@ -25,6 +25,8 @@ Target {
     required property string mark
     required property bool isHere
     property real letters: 1
+    /** From its left side to the edge of the map. */
+    property real room: 200
 
     readonly property string target: "area:" + root.ident
     readonly property bool isMeant: Table.previewTargets.includes(root.target)
@@ -106,6 +108,7 @@ Target {
                 Accessible.ignored: true
             }
             AreaLine {
+                room: root.room - words.x
                 letters: root.letters
                 ducats: root.ducats
                 knowledge: root.knowledge

@@ -18,8 +18,8 @@ Item {
     /** The board id under the pointer or the focus. */
     property string current
     readonly property real breadth: Math.max(892, Math.min(1050, Math.round(root.field.width * 718 / Math.max(1, root.field.height))))
-    /** Names on the map are at least 12 pixels high; they follow the text scale as far as the map has room. */
-    readonly property real letters: Math.max(1, Math.min(1.25, Math.max(12 / (13 * root.zoom), Theme.fit * Theme.textScale / root.zoom)))
+    /** Names follow the size of the window and the text scale as far as the map has room; coming nearer does the rest. */
+    readonly property real letters: Math.max(1, Math.min(1.12, Math.max(12 / (13 * root.zoom), Theme.fit * Theme.textScale / root.zoom)))
 
     /** Something was clicked, by its board id. */
     signal chosen(target: string)
@@ -38,6 +38,18 @@ Item {
         target: Look
         property: "isSeen"
         value: root.isSeen
+    }
+    Binding {
+        target: Look
+        property: "helpSpot"
+        value: spot
+    }
+    Item {
+        id: spot
+
+        y: 262
+        width: 4
+        height: 1
     }
     Ruler {
         width: root.breadth

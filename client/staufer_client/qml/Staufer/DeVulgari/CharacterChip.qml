@@ -22,7 +22,7 @@ Target {
     readonly property bool isStrong: root.isOpen && (root.isLit || root.mark === "chosen" || Table.previewTargets.includes(root.target))
 
     objectName: "character_" + root.ident
-    width: words.x + words.implicitWidth + Theme.px(6)
+    width: words.x + words.implicitWidth + Theme.px(Look.isTight ? 4 : 6)
     height: Math.max(Theme.px(24), words.implicitHeight + Theme.px(4))
     background: Item {
         GoldGlow {
@@ -51,7 +51,7 @@ Target {
         Label {
             id: words
 
-            x: Theme.px(25)
+            x: Theme.px(Look.isTight ? 22 : 25)
             height: parent.height
             text: root.name
             color: root.isFree ? "#2A211A" : Theme.soft

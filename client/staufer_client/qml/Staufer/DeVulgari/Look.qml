@@ -9,6 +9,10 @@ QtObject {
 
     /** Device pixels for one unit of the board, in whole steps, so that drawings stay sharp when the board grows. */
     property int sharpness: 2
+    /** Text is so much larger than the things around it that what can be said shorter is. */
+    readonly property bool isTight: Theme.em(12) > Theme.px(12) * 1.12
+    /** Where the card stands that explains what is pointed at: over empty sea. */
+    property Item helpSpot
     /** Whether the board is in sight. */
     property bool isSeen: true
     readonly property bool isStill: Theme.reduceMotion || !root.isSeen

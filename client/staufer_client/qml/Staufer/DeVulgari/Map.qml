@@ -9,18 +9,24 @@ Item {
 
     required property real letters
     readonly property real stretch: root.width / 892
-    readonly property real growth: Math.min(1.1, root.letters)
+    readonly property real growth: Math.min(1.03, root.letters)
     property string currentArea: DeVulgariBoard.reach[0] ?? ""
     property int currentEvent: 0
 
     signal chosen(target: string)
     signal pointed(target: string, isOn: bool)
 
+    Rectangle {
+        anchors.fill: parent
+        radius: 8
+        color: "#A9C1C0"
+    }
     Figure {
         anchors.fill: parent
         fullWidth: 892
         fillMode: Image.Stretch
-        asynchronous: true
+        asynchronous: !Look.isStill
+        retainWhileLoading: true
         name: "italy"
     }
     Figure {
@@ -56,6 +62,7 @@ Item {
             y: area.atY - 21
             z: area.isLit ? 5 : area.isHere ? 4 : 1
             letters: root.letters
+            room: root.width - area.x - 6
             isCurrent: root.currentArea === area.ident
             onClicked: root.chosen(target)
             onPointed: isOn => root.pointed(target, isOn)
@@ -113,6 +120,15 @@ Item {
         ownPlace: Qt.point(-turns.x - 120, 470)
         stripStart: -turns.x
         stripWidth: root.width + 290
+        onChosen: target => root.chosen(target)
+        onPointed: (target, isOn) => root.pointed(target, isOn)
+    }
+
+    Display {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: 268
+        z: 10
+        scale: root.growth
         onChosen: target => root.chosen(target)
         onPointed: (target, isOn) => root.pointed(target, isOn)
     }

@@ -39,7 +39,7 @@ ColumnLayout {
             }
         }
         Label {
-            visible: root.values.length === 0
+            visible: root.isLong && root.values.length === 0
             vellum: true
             isSoft: true
             text: qsTr("No manuscript yet")
@@ -49,6 +49,7 @@ ColumnLayout {
         }
     }
     RowLayout {
+        visible: root.isLong || root.values.length > 0
         Layout.fillWidth: true
         spacing: Theme.px(5)
 

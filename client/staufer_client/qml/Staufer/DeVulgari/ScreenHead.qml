@@ -8,6 +8,7 @@ RowLayout {
 
     required property string name
     required property string colour
+    required property int tile
     required property int points
 
     spacing: Theme.px(6)
@@ -24,6 +25,21 @@ RowLayout {
         text: root.name
         elide: Text.ElideRight
         font.pixelSize: Theme.em(13)
+        font.weight: Font.Bold
+        Accessible.ignored: true
+    }
+    Figure {
+        visible: root.tile !== 0
+        Layout.preferredWidth: Theme.em(15)
+        Layout.preferredHeight: Theme.em(15)
+        name: root.tile !== 0 ? "glyph_library" : ""
+    }
+    Label {
+        visible: root.tile !== 0
+        vellum: true
+        isSoft: true
+        text: root.tile > 0 ? root.tile : "?"
+        font.pixelSize: Theme.em(12)
         font.weight: Font.Bold
         Accessible.ignored: true
     }

@@ -9,6 +9,8 @@ import Staufer.Controls
 Vellum {
     id: root
 
+    readonly property string secrecy: DeVulgariBoard.areScreensOpen ? qsTr("All screens are open to you.") : qsTr("Only you see this. What came and went before the screens of others was open to all and stands in the journal; nobody counts it for you (rule 16.3).")
+
     signal chosen(target: string)
     signal pointed(target: string, isOn: bool)
 
@@ -19,41 +21,33 @@ Vellum {
     Accessible.role: Accessible.Grouping
     Accessible.name: heading.text
 
-    Heading {
-        id: heading
-
-        Layout.fillWidth: true
-        fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: Theme.px(11)
-        vellum: true
-        text: DeVulgariBoard.areScreensOpen || Table.mySeat < 0 ? qsTr("Behind the screens") : qsTr("Behind your screen")
-        font.pixelSize: Theme.em(14)
-    }
     RowLayout {
         Layout.fillWidth: true
         spacing: Theme.px(6)
 
-        Figure {
-            Layout.preferredWidth: Theme.em(15)
-            Layout.preferredHeight: Theme.em(15)
-            name: "glyph_eye"
-        }
-        Label {
-            id: who
+        Heading {
+            id: heading
 
             Layout.fillWidth: true
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.px(11)
             vellum: true
-            isSoft: true
-            text: DeVulgariBoard.areScreensOpen ? qsTr("All screens are open") : qsTr("Only you see this")
-            elide: Text.ElideRight
-            font.pixelSize: Theme.em(12)
+            text: DeVulgariBoard.areScreensOpen || Table.mySeat < 0 ? qsTr("Behind the screens") : qsTr("Behind your screen")
+            font.pixelSize: Theme.em(14)
+        }
+        Figure {
+            Layout.preferredWidth: Theme.em(17)
+            Layout.preferredHeight: Theme.em(17)
+            name: "glyph_eye"
+            Accessible.role: Accessible.StaticText
+            Accessible.name: root.secrecy
 
             HoverHandler {
                 id: over
             }
             Tooltip {
-                visible: over.hovered && !DeVulgariBoard.areScreensOpen
-                text: qsTr("What came and went before the screens of others was open to all and stands in the journal; nobody counts it for you (rule 16.3).")
+                visible: over.hovered
+                text: root.secrecy
             }
         }
     }
@@ -78,6 +72,7 @@ Vellum {
             required property int tongueCount
             required property int tile
             required property int points
+            required property string pointsText
             required property string speech
 
             objectName: "screen_" + one.seat
@@ -87,10 +82,11 @@ Vellum {
             Accessible.name: one.speech
 
             ScreenHead {
-                visible: !one.isMine
+                visible: DeVulgariBoard.areScreensOpen
                 Layout.fillWidth: true
                 name: one.name
                 colour: one.colour
+                tile: one.tile
                 points: one.points
             }
             ScreenCubes {
@@ -111,10 +107,11 @@ Vellum {
                 isLong: one.isMine && !DeVulgariBoard.areScreensOpen
             }
             ScreenFoot {
-                visible: one.isMine
+                visible: !DeVulgariBoard.areScreensOpen
                 Layout.fillWidth: true
                 tile: one.tile
                 points: one.points
+                pointsText: one.pointsText
             }
         }
     }

@@ -24,7 +24,7 @@ Panel {
     padding: Theme.px(12)
     topPadding: Theme.px(8)
     bottomPadding: Theme.px(4)
-    implicitHeight: root.head + root.rows * Theme.px(52) + topPadding + bottomPadding
+    implicitHeight: root.head + root.rows * Theme.px(Look.isTight ? 46 : 52) + topPadding + bottomPadding
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Manuscripts")
 

@@ -18,6 +18,8 @@ Pressable {
     property bool isTerse: false
     readonly property bool isWarm: root.hovered || root.visualFocus
     readonly property string second: root.detail
+    /** How wide the button is with its sign and all its words, shown or not. */
+    readonly property real fullWidth: leftPadding + rightPadding + (root.sign !== "" ? Theme.px(36) : 0) + Math.max(first.implicitWidth, Math.min(more.implicitWidth, Theme.em(190))) + (root.key !== "" ? cap.implicitWidth + Theme.px(8) : 0)
 
     leftPadding: Theme.px(9)
     rightPadding: Theme.px(9)
@@ -75,6 +77,8 @@ Pressable {
                 spacing: -Theme.px(2)
 
                 Label {
+                    id: first
+
                     Layout.fillWidth: true
                     text: root.text
                     color: root.isOpen ? "#2A211A" : Theme.soft
@@ -87,6 +91,8 @@ Pressable {
                     Accessible.ignored: true
                 }
                 Label {
+                    id: more
+
                     visible: root.second !== "" && !root.isTerse
                     Layout.fillWidth: true
                     Layout.maximumWidth: Theme.em(190)
@@ -98,6 +104,8 @@ Pressable {
                 }
             }
             KeyCap {
+                id: cap
+
                 visible: root.key !== ""
                 text: root.key
                 ink: root.isOpen ? "#2A211A" : Theme.soft

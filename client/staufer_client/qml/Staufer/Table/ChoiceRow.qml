@@ -14,7 +14,9 @@ Flickable {
     property bool hasKeys: true
     /** The choice under the pointer or the focus. */
     property string current
-    readonly property bool isCrowded: Table.choices.count > (Theme.textScale > 1.2 || root.width < Theme.px(760) ? 4 : 7)
+    /** Where all that they say does not fit in one row, they say less. */
+    readonly property bool isCrowded: root.fullBreadth > root.width
+    property real fullBreadth
     /** How wide all of them are in one row. */
     property real breadth
     readonly property bool isDouble: Table.choices.count > 4 && root.breadth > root.width
@@ -69,6 +71,7 @@ Flickable {
                 isOpen: choice.isEnabled
                 onClicked: Table.press(choice.ident)
                 onImplicitWidthChanged: Qt.callLater(root.measure)
+                onFullWidthChanged: Qt.callLater(root.measure)
                 onIsWarmChanged: root.point(choice.ident, choice.isWarm)
                 onVisualFocusChanged: if (choice.visualFocus)
                     root.show(choice)
@@ -88,9 +91,14 @@ Flickable {
 
     function measure() {
         let breadth = -row.columnSpacing;
-        for (let n = 0; n < buttons.count; n += 1)
-            breadth += (buttons.itemAt(n)?.implicitWidth ?? 0) + row.columnSpacing;
+        let full = -row.columnSpacing;
+        for (let n = 0; n < buttons.count; n += 1) {
+            const button = buttons.itemAt(n) as ChoiceButton;
+            breadth += (button?.implicitWidth ?? 0) + row.columnSpacing;
+            full += (button?.fullWidth ?? 0) + row.columnSpacing;
+        }
         root.breadth = breadth;
+        root.fullBreadth = full;
     }
 
     /** What is left after something else was reached no longer counts. */

@@ -5,43 +5,50 @@ import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
 
-/** What the game counts of a player: a sign and a figure for each. */
-RowLayout {
+/** What the game counts of a player: a sign and a figure for each, drawn smaller where there is too little room. */
+Item {
     id: root
 
     required property list<string> signs
     required property list<string> figures
     required property string speech
 
-    spacing: Theme.px(4)
+    implicitWidth: row.implicitWidth
+    implicitHeight: row.implicitHeight
     Accessible.role: Accessible.StaticText
     Accessible.name: root.speech
 
-    Repeater {
-        model: root.signs
+    RowLayout {
+        id: row
 
-        delegate: RowLayout {
-            id: count
+        spacing: Theme.px(root.width > Theme.px(240) ? 14 : 6)
+        anchors.verticalCenter: parent.verticalCenter
+        transformOrigin: Item.Left
+        scale: Math.min(1, root.width / Math.max(1, implicitWidth))
 
-            required property int index
-            required property string modelData
+        Repeater {
+            model: root.signs
 
-            spacing: Theme.px(4)
-            Layout.rightMargin: Theme.px(root.width > Theme.px(240) ? 8 : 0)
+            delegate: RowLayout {
+                id: count
 
-            Art {
-                Layout.preferredWidth: Theme.em(18)
-                Layout.preferredHeight: Theme.em(18)
-                name: Table.game + "/" + count.modelData
-            }
-            Label {
-                text: root.figures[count.index] ?? ""
-                font.weight: Font.Bold
-                Accessible.ignored: true
+                required property int index
+                required property string modelData
+
+                spacing: Theme.px(4)
+
+                Art {
+                    Layout.preferredWidth: Theme.em(18)
+                    Layout.preferredHeight: Theme.em(18)
+                    name: Table.game + "/" + count.modelData
+                }
+                Label {
+                    visible: text !== ""
+                    text: root.figures[count.index] ?? ""
+                    font.weight: Font.Bold
+                    Accessible.ignored: true
+                }
             }
         }
-    }
-    Item {
-        Layout.fillWidth: true
     }
 }

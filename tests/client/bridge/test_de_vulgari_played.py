@@ -1,0 +1,209 @@
+"""De Vulgari Eloquentia in its window: whole matches by mouse alone and by keys alone, and what is heard of it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+
+import pytest
+import qasync
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from client.bridge.window import Ui, wait_until
+from staufer_client.application import Application
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.table import Table
+from staufer_client.bridge.table_types import ChoiceRow
+from staufer_client.screenshots import Studio, find, still
+from staufer_client.stage import de_vulgari as stage
+
+Running = tuple[Application, Ui, asyncio.Task[None]]
+MOST = 4000  # decisions
+
+
+def answerable(table: Table) -> bool:
+    return table.isOver or (
+        not table.isThinking and (table.needsConfirm or (table.isMyTurn and table.choices.count > 0))
+    )
+
+
+def buttons(table: Table) -> list[ChoiceRow]:
+    return [row for row in table.choices.rows if isinstance(row, ChoiceRow) and row.isEnabled]
+
+
+def board_name(target: str) -> str:
+    """The item that stands for a board id."""
+    kind, _, name = target.partition(":")
+    if kind == "seat":
+        return f"target_seat_{name}"
+    return f"{kind}_{name}" if name else kind
+
+
+async def begin(running: Running) -> Table:
+    application, ui, _ = running
+    await ui.click("home_practice")
+    await wait_until(lambda: ui.has("practice_game_de_vulgari"))
+    await ui.settled("practice_game_de_vulgari")
+    await ui.click("practice_game_de_vulgari")
+    await wait_until(lambda: ui.has("practice_seats_2"))
+    for name in ("practice_seats_2", "practice_bot_page", "practice_start"):
+        await ui.settled(name)
+        await ui.click(name)
+    table = application.shelf[Table]
+    await wait_until(lambda: application.shelf[Program].page == "table" and table.game == "de_vulgari")
+    await wait_until(lambda: ui.has("table_page"))
+    return table
+
+
+def in_sight(ui: Ui, name: str) -> QQuickItem | None:
+    """The item, if it can be clicked where it is."""
+    item = find(ui.window.contentItem(), name)
+    if item is None or not item.isVisible() or not item.isEnabled():
+        return None
+    place = ui.centre(item)
+    return item if 0 <= place.x() < ui.window.width() and 0 <= place.y() < ui.window.height() else None
+
+
+async def click(ui: Ui, item: QQuickItem) -> None:
+    where = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
+    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    await qasync.asyncWrap(QTest.mouseClick, ui.window, button, plain, where)
+
+
+async def test_a_whole_match_is_played_by_clicks_to_its_result(running: Running) -> None:
+    """On the board wherever the choice has a place there, else on its button."""
+    application, ui, _ = running
+    table, chance, on_the_board = await begin(running), random.Random(4), 0
+    for _ in range(MOST):
+        await wait_until(lambda: answerable(table))
+        if table.isOver:
+            break
+        if table.needsConfirm:
+            await wait_until(lambda: ui.has("confirm_end"))
+            await ui.click("confirm_end")
+            await wait_until(lambda: not table.needsConfirm)
+            continue
+        ending = [row.ident for row in buttons(table) if row.group == "end"]
+        targets = [] if ending and chance.random() < 0.4 else table.openTargets
+        names = [board_name(target) for target in targets]
+        item = in_sight(ui, chance.choice(names)) if names and chance.random() < 0.7 else None
+        if item is not None:
+            on_the_board += 1
+            await click(ui, item)
+            continue
+        name = f"choice_{chance.choice(ending or [row.ident for row in buttons(table)])}"
+        await wait_until(lambda name=name: ui.has(name) or not answerable(table))
+        if (button := in_sight(ui, name)) is not None:
+            await click(ui, button)
+    assert table.isOver
+    assert on_the_board > 10
+    await wait_until(lambda: ui.has("over_result"))
+    await ui.settled("over_result")
+    await ui.click("over_result")
+    assert application.shelf[Program].page == "result"
+
+
+KEYS = {"→": Qt.Key.Key_Right, "←": Qt.Key.Key_Left}
+
+
+async def test_a_whole_match_is_played_by_keys_to_its_result(running: Running) -> None:
+    """Letters and digits that stand on the buttons; where a button has none, arrows and Enter."""
+    application, ui, _ = running
+    table, chance = await begin(running), random.Random(5)
+    for _ in range(MOST):
+        await wait_until(lambda: answerable(table))
+        if table.isOver:
+            break
+        if table.needsConfirm:
+            await ui.key(Qt.Key.Key_Return)
+            await wait_until(lambda: not table.needsConfirm)
+            continue
+        shown = buttons(table)
+        ending = [row for row in shown if row.group == "end"]
+        row = chance.choice(ending if ending and chance.random() < 0.4 else shown)
+        await wait_until(lambda row=row: ui.has(f"choice_{row.ident}") or not answerable(table))
+        if row.key:
+            await ui.key(KEYS.get(row.key, Qt.Key(ord(row.key))))
+        else:
+            await reach(ui, f"choice_{row.ident}")
+            await ui.key(Qt.Key.Key_Return)
+    assert table.isOver
+    await wait_until(lambda: ui.has("over_result"))
+    await ui.key(Qt.Key.Key_Return)
+    assert application.shelf[Program].page == "result"
+
+
+async def reach(ui: Ui, name: str) -> None:
+    """Give the button the focus by the arrows."""
+    for _ in range(60):
+        focused = ui.window.activeFocusItem()
+        if focused is not None and focused.objectName() == name:
+            return
+        await ui.key(Qt.Key.Key_Right)
+    pytest.fail(f"The arrows do not reach {name}.")
+
+
+# -- a screen reader -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def studio(qapp: object, paths: object) -> Iterator[Studio]:
+    opened = Studio(paths, 1.0)  # type: ignore[arg-type]  # the fixture gives Paths
+    yield opened
+    assert opened.application.warnings == []
+    opened.close()
+
+
+def told(interface: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
+    """Role and name of everything in sight."""
+    for n in range(interface.childCount()):
+        child = interface.child(n)
+        if child is None or not child.isValid() or child.state().invisible:
+            continue
+        yield child.role(), child.text(QAccessible.Text.Name)
+        yield from told(child)
+
+
+def test_everything_on_the_table_is_named_for_who_cannot_see_it(studio: Studio) -> None:
+    shelf = studio.application.shelf
+    stage.step(shelf)
+    still(studio.window)
+    QAccessible.setActive(True)
+    root = QAccessible.queryAccessibleInterface(studio.window)
+    heard = list(told(root))
+    unnamed = [role.name for role, name in heard if role == QAccessible.Role.Button and not name]
+    assert unnamed == []
+    names = "\n".join(name for _, name in heard)
+    for said in ("Roma, Latin, harbour", "Orient, 6 spaces", "knowledge", "Turn track", "Friars and cardinals"):
+        assert said in names
+    table = shelf[Table]
+    for target in table.openTargets:
+        item = find(studio.window.contentItem(), board_name(target))
+        assert item is not None, target
+        interface = QAccessible.queryAccessibleInterface(item)
+        assert interface.text(QAccessible.Text.Name), target
+        assert interface.role() == QAccessible.Role.Button, target
+        assert interface.actionInterface() is not None, target
+
+
+def test_tab_and_arrows_go_through_the_areas_in_reach_by_their_price(studio: Studio) -> None:
+    shelf = studio.application.shelf
+    stage.sit_down(shelf, stage.match().find(stage.has_group("move", 5)))
+    still(studio.window)
+    from staufer_client.bridge.de_vulgari import DeVulgariBoard  # noqa: PLC0415 -- only here
+
+    order = shelf[DeVulgariBoard].reach
+    first = find(studio.window.contentItem(), f"area_{order[0]}")
+    assert first is not None
+    first.forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    for ident in order[1:4]:
+        QTest.keyClick(studio.window, Qt.Key.Key_Right)
+        focused = studio.window.activeFocusItem()
+        assert focused is not None
+        assert focused.objectName() == f"area_{ident}"
+    QTest.keyClick(studio.window, Qt.Key.Key_Return)
+    assert shelf[Table].isThinking or shelf[Table].isNarrowed
