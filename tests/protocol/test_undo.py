@@ -99,7 +99,9 @@ def asks_again(s):
     take(me.cards, card)
     me.slot = card
     yield from choose(p, "sure", these(0, 1))
-    me.discard, me.slot = sorted([*me.discard, me.slot]), NONE
+    me.discard.append((yield from reveal("card", me.slot)))
+    me.discard.sort()
+    me.slot = NONE
     s.turns += 1
     s.is_over = s.turns == 8
 
