@@ -29,7 +29,7 @@ class GameShown:
     tagline: str
     length: str
     marks: MarkNames  # of the board, by group or question, where they have not the group's own name
-    signs: Mapping[str, str]  # the art on the button of a group or a question
+    signs: Mapping[str, str]  # the art on the button of a board id, a group or a question
     turning_points: Mapping[str, int]  # what is worth jumping to in a replay, and which of its facts is the seat
     heading: str = HEADING  # what is told when another part of the journal begins
     round_title: str = ROUND_TITLE
@@ -87,6 +87,13 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
                 "call": "glyph_bid",
                 "invitation": "glyph_bid",
                 "election": "mitre",
+                **{f"cube:{colour}": f"cube_{colour}" for colour in ("red", "black", "yellow", "green")},
+                **{
+                    f"track:{track}": f"glyph_{track}"
+                    for track in ("orient", "messenger", "riddle", "rest", "library", "canticle")
+                },
+                "scribes:knowledge": "cube_green",
+                "scribes:points": "cube_green",
             },
             turning_points={"friar": 0, "cardinal": 0, "won the auction": 0, "elected": 0},
             heading="turn",
@@ -117,9 +124,10 @@ def marks_of(game: str) -> MarkNames | None:
     return GAMES_SHOWN[game].marks if game in GAMES_SHOWN else None
 
 
-def sign_of(game: str, asked: str) -> str:
-    """The art on the button of a group or a question; empty for none."""
-    return GAMES_SHOWN[game].signs.get(asked, "") if game in GAMES_SHOWN else ""
+def sign_of(game: str, *asked: str) -> str:
+    """The art on a button: of the first of its board ids, its group and its question that has one; empty for none."""
+    signs = GAMES_SHOWN[game].signs if game in GAMES_SHOWN else {}
+    return next((signs[one] for one in asked if one in signs), "")
 
 
 def heading_of(game: str) -> str:

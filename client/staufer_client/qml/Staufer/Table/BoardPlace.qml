@@ -22,6 +22,8 @@ Loader {
     /** The pointer or the focus is on a board id; empty: on none. */
     signal pointed(target: string)
 
+    /** Built bit by bit, so that the window stays awake; where nothing may move, all at once. */
+    asynchronous: !Theme.reduceMotion
     sourceComponent: root.boardOf(Table.game)
 
     Component {

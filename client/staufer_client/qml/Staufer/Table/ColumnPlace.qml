@@ -18,6 +18,7 @@ Loader {
     /** The pointer or the focus is on a board id; empty: on none. */
     signal pointed(target: string)
 
+    asynchronous: !Theme.reduceMotion
     sourceComponent: root.columnOf(Table.game)
 
     Component {
