@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from staufer_protocol.codec import dec, enc, from_plain, pack, to_plain, unpack_server
 from staufer_protocol.messages import MatchOver, RatingChange, SeatResult, Setup
-from staufer_server.accounts import DAY, as_int
+from staufer_server.accounts import as_int
 from staufer_server.database import Row, Transaction, Work
+from staufer_server.devices import DAY
 from staufer_server.ratings import START, Finisher, rating_changes
 
 PAIR_LIMIT = 3  # rated matches of the same two within a day
@@ -159,7 +160,7 @@ def meetings(tx: Transaction, a: int, b: int, now: int) -> int:
     """How many rated matches the two have finished within a day."""
     row = tx.row(
         "SELECT count(*) FROM rating_event x JOIN rating_event y ON y.match_id = x.match_id"
-        " WHERE x.account_id = ? AND x.at > ? AND y.account_id = ?",
+        " WHERE x.account_id = ? AND x.at > ? AND y.account_id = ? AND NOT x.is_reversal AND NOT y.is_reversal",
         a, now - DAY, b,
     )  # fmt: skip
     return as_int(row[0]) if row else 0

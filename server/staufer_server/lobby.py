@@ -75,6 +75,10 @@ class Lobby:
         self._task: asyncio.Task[None] | None = None
         self._is_closed = False
 
+    @property
+    def searching(self) -> int:
+        return len(self._waiting)
+
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="lobby")
 

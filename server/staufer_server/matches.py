@@ -60,6 +60,16 @@ class Matches:
         self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
         self._sweeper: asyncio.Task[None] | None = None
         self._is_closed = False
+        self.is_draining = False  # what is being played goes on, but nothing begins
+
+    @property
+    def live_count(self) -> int:
+        return sum(not match.is_over for match in self._live.values())
+
+    @property
+    def attended(self) -> int:
+        """How many matches go on with somebody at the table."""
+        return sum(not match.is_over and match.table.has_session() for match in self._live.values())
 
     def start(self) -> None:
         self._sweeper = asyncio.ensure_future(self._sweep())
@@ -78,7 +88,7 @@ class Matches:
 
     async def open(self, order: Order) -> LiveMatch:
         """Draw the seats, deal, and write it down: then the match exists."""
-        if self._is_closed:
+        if self._is_closed or self.is_draining:
             raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
         unrated_because = await self._why_unrated(order)
         match, secret = self._ground.random_bytes(MATCH_BYTES), self._ground.random_bytes(SECRET_BYTES)
@@ -242,6 +252,10 @@ class Matches:
         await sound.call_off(VoidReason.UNVERIFIED)
         for session in sessions:
             await self.seat_down(session, sound)
+
+    async def void(self, ident: bytes) -> None:
+        """A moderator ends it; nothing happens where it is over."""
+        await (await self.find(ident)).call_off(VoidReason.REMOVED)
 
     # -- letting go ------------------------------------------------------------------------
 

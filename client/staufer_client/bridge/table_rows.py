@@ -38,7 +38,7 @@ def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
         board.taken(table, line.seat),
         board.held(table, line.seat),
         board.shows_score(table, line.seat),
-        [count.sign for count in counts],
+        [f"{table.rules.name}/{count.sign}" for count in counts],
         [count.figure for count in counts],
         ", ".join(count.spoken for count in counts),
     )

@@ -16,6 +16,7 @@ from staufer_client.live_match import FETCHING, PARTED
 from staufer_client.replay_table import ReplayTable
 from staufer_client.stage import de_vulgari, pages
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
+from staufer_client.stage.stupor_mundi import STUPOR_MUNDI
 from staufer_client.standing import Mode
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
@@ -283,6 +284,7 @@ SCENES: Mapping[str, Scene] = {
     "table_menu": hunt,
     "report": written,
     "fredericus_end": end,
+    **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }
 

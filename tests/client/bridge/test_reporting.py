@@ -260,3 +260,14 @@ def test_what_is_written_has_room_for_as_much_as_is_kept(studio: Studio, stage: 
     assert part(studio, "report_text").property("length") == 600
     QTest.keyClick(studio.window, Qt.Key.Key_Escape)
     still(studio.window)
+
+
+def test_dialogs_are_whole_after_garbage_was_collected(studio: Studio, stage: Shelf) -> None:
+    """Qt, collecting bit by bit, had forgotten properties of what lay in closed dialogs."""
+    engine = studio.application.engine
+    assert engine is not None
+    hunt(stage)
+    for entry in ("menu_resign", "menu_leave", "menu_draw") * 2:
+        for name in ("menu", entry, "dialog_no"):
+            engine.collectGarbage()
+            press(studio, name)
