@@ -103,9 +103,8 @@ FocusScope {
     ProposalCard {
         id: proposal
 
-        anchors.top: seats.bottom
-        anchors.topMargin: root.gap
-        anchors.right: journal.right
+        x: journal.x
+        y: seats.y + seats.height + root.gap
         width: journal.width
         hasKeys: root.hasKeys
     }
