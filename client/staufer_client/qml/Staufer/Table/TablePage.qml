@@ -112,11 +112,9 @@ FocusScope {
         id: journal
 
         anchors.top: proposal.visible ? proposal.bottom : seats.bottom
-        anchors.topMargin: root.gap
         anchors.right: parent.right
-        anchors.rightMargin: root.gap
         anchors.bottom: rail.isEmpty ? bar.top : rail.top
-        anchors.bottomMargin: root.gap
+        anchors.margins: root.gap
         width: rail.isEmpty ? Theme.px(root.isSmall ? 256 : 280) * root.growth : rail.width
     }
     RailPlace {
