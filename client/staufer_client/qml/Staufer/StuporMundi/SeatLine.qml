@@ -21,6 +21,7 @@ RowLayout {
 
     GridLayout {
         Layout.fillWidth: true
+        Layout.maximumWidth: Theme.px(280)
         columns: 4
         uniformCellWidths: true
         columnSpacing: Theme.px(2)
@@ -55,6 +56,9 @@ RowLayout {
                 }
             }
         }
+    }
+    Item {
+        Layout.fillWidth: true
     }
     Art {
         visible: root.plan[14] === "passed"
