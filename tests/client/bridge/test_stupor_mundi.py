@@ -156,6 +156,16 @@ def test_hovering_a_piece_shows_where_it_would_stand_and_what_it_would_cost(qapp
     assert table.followed.state is before
 
 
+def test_what_others_discard_in_secret_is_not_foreseen(qapp: QGuiApplication) -> None:
+    played = stage.match()
+    moment = played.find(lambda game, seat: asks("end_discard")(game, seat) and len(game.answers) == 3)
+    table, board = seen(played, moment)
+    table.hoverChoice(str(table.choices.rows[0][0]))
+    assert board.previewParts == []
+    table.press(str(table.choices.rows[0][0]))
+    assert table.isThinking or table.needsConfirm
+
+
 def test_hovering_the_way_of_an_edict_shows_the_track_after_it(qapp: QGuiApplication) -> None:
     played = stage.match()
     table, board = seen(played, played.find(asks("edict_direction")))

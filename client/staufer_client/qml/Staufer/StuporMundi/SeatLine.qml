@@ -50,7 +50,7 @@ RowLayout {
                     anchors.verticalCenter: parent.verticalCenter
                     text: root.figures[count.index] ?? ""
                     color: count.isFirst ? Theme.title : Theme.text
-                    font.pixelSize: Math.min(Theme.em(count.isFirst ? 17 : 14), Theme.px(20))
+                    font.pixelSize: Math.min(Theme.em(count.isFirst ? 17 : 14), Theme.px(count.isFirst ? 18 : 16))
                     font.weight: count.isFirst ? Font.ExtraBold : Font.Bold
                     Accessible.ignored: true
                 }

@@ -18,6 +18,7 @@ Item {
     property color edge: Look.line
     property bool isVellum: root.face.hslLightness > 0.5
     property color titleColor: Look.ink
+    readonly property real titleEnd: heading.x + heading.width
     default property alias content: body.data
 
     Accessible.role: Accessible.Grouping
