@@ -9,9 +9,11 @@ from PySide6.QtCore import QObject
 
 from staufer_client.bridge.boards import Count, Plain
 from staufer_client.bridge.de_vulgari_auction import AuctionReader
+from staufer_client.bridge.de_vulgari_explained import explained
 from staufer_client.bridge.de_vulgari_foresight import after
 from staufer_client.bridge.de_vulgari_map import trail
 from staufer_client.bridge.de_vulgari_pieces import Followed as FollowedPieces
+from staufer_client.bridge.de_vulgari_pieces import Gains
 from staufer_client.bridge.de_vulgari_reader import CUBE_KINDS, ROMAN
 from staufer_client.bridge.de_vulgari_rows import Journeys, MapReader
 from staufer_client.bridge.de_vulgari_shelves import ScreenReader, manuscripts_by_place
@@ -22,6 +24,7 @@ from staufer_client.bridge.de_vulgari_types import (
     CharactersModel,
     CubesModel,
     EventsModel,
+    GainsModel,
     KnowledgeModel,
     ManuscriptsModel,
     MarkersModel,
@@ -36,14 +39,12 @@ from staufer_client.bridge.de_vulgari_types import (
 )
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.games_shown import has_screens
+from staufer_client.seats import Preview
 from staufer_engine.games.de_vulgari.components import (
     ACTION_POINTS,
     AMANUENSIS,
-    CAMERLENGO,
-    CARDINAL,
-    FRIAR,
+    CHARACTERS,
     KNOWLEDGE,
-    MONK,
     MURET,
     NOBODY,
     POPE,
@@ -56,15 +57,6 @@ from staufer_protocol.stream import TRUTH
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
     from staufer_client.table import Table as Followed
-
-
-STATUS_SIGNS = {
-    FRIAR: "friar",
-    MONK: "friar",
-    CARDINAL: "cardinal",
-    CAMERLENGO: "cardinal",
-    POPE: "mitre",
-}
 
 
 class BoardReader(MapReader, TrackReader, ScreenReader, AuctionReader):
@@ -89,12 +81,14 @@ class DeVulgariBoard(Bridge, Plain):
     library = Fact("")  # mark of the look
     scribesToKnowledge = Fact("")  # mark
     scribesToPoints = Fact("")  # mark
+    isChoosingCharacter = Fact(False)
     hasAuction = Fact(False)
     highestBid = Fact(0)
     areScreensOpen = Fact(False)
     areas = Part(AreasModel)
     events = Part(EventsModel)
     pawns = Part(PawnsModel)
+    gains = Part(GainsModel)  # coins and books in the air
     turns = Part(TurnsModel)
     cubes = Part(CubesModel)
     offers = Part(OffersModel)
@@ -119,22 +113,25 @@ class DeVulgariBoard(Bridge, Plain):
         self.cubes_followed = FollowedPieces()
         self.manuscripts_followed = FollowedPieces()
         self.journeys = Journeys()
+        self.gains_followed = Gains()
 
     def show_position(self, table: Followed, shows_threats: bool) -> None:
         state, reader = state_of(table), read(table)
         self.cubes_followed.follow(cubes_by_place(state))
         self.manuscripts_followed.follow(manuscripts_by_place(state))
         self.journeys.follow(state)
+        self.gains_followed.follow(state, table.seq)
         self.turn = state.turn
         self.endText = reader.end_text()
         self.levelText = reader.level_text()
         self.pawns.sync(reader.pawns(self.journeys))
+        self.gains.sync(self.gains_followed.rows)
         self.turns.sync(reader.turns())
         self.cubes.sync(reader.cubes(self.cubes_followed))
         self.markers.sync(reader.markers())
         self.knowledge.sync(reader.knowledge())
         self.shelves.sync(reader.shelves())
-        self.areScreensOpen = len(open_screens(table)) > 1
+        self.areScreensOpen = len(open_screens(table)) == len(table.names)
         self.screens.sync(reader.screens(open_screens(table)))
         self.ranks.sync(reader.ranks())
         bidders = list(reader.bidders(table.game))
@@ -156,7 +153,9 @@ class DeVulgariBoard(Bridge, Plain):
         self.offers.sync(reader.offers())
         self.tracks.sync(reader.tracks())
         self.manuscripts.sync(reader.manuscripts(self.manuscripts_followed))
-        self.characters.sync(reader.characters())
+        characters = list(reader.characters())
+        self.characters.sync(characters)
+        self.isChoosingCharacter = any(row.isOffered for row in characters)
         self.tiles.sync(reader.tiles())
         self.salterio, self.business = reader.mark("salterio"), reader.mark("business")
         self.library = reader.mark("library")
@@ -171,6 +170,9 @@ class DeVulgariBoard(Bridge, Plain):
         if isinstance(offer.choice, tuple) and offer.choice[0] == Step.MOVE:
             self.way = trail(state_of(table).players[seat].area, offer.choice[1])
         self.pointsAfter, self.afterText = after(table.game, seat, offer.choice, table.follower.translate)
+
+    def explain(self, table: Followed, target: str) -> Preview:
+        return explained(self, target, table.follower.translate)
 
     def hint(self, table: Followed) -> str:
         return ""
@@ -190,7 +192,7 @@ class DeVulgariBoard(Bridge, Plain):
         reader, state = read(table), state_of(table)
         player, reads = state.players[seat], level(state, seat)
         knowledge, green = player.spaces[KNOWLEDGE], player.cubes[AMANUENSIS]
-        church = STATUS_SIGNS.get(player.status)
+        face = "mitre" if player.status == POPE else face_of(player.character)
         return (
             Count("coin", str(player.ducats), reader.translate("{count} Ducati").format(count=player.ducats)),
             Count(
@@ -203,11 +205,16 @@ class DeVulgariBoard(Bridge, Plain):
                 str(green),
                 reader.translate("{count} open amanuenses").format(count=green),
             ),
-            *((Count(church, "", self.note(table, seat)),) if church else ()),
+            *((Count(face, "", self.note(table, seat)),) if face else ()),
         )
 
     def shows_score(self, table: Followed, seat: int) -> bool:
-        return seat in open_screens(table)
+        return len(open_screens(table)) == len(table.names)
+
+
+def face_of(character: int) -> str:
+    """The art of a friar or a cardinal."""
+    return "" if character == NOBODY else f"face_{CHARACTERS[character].id}"
 
 
 def points_of(state: State) -> int:
@@ -245,5 +252,5 @@ def read(table: Followed) -> BoardReader:
         table.names,
         table.follower.translate,
         marks=table.marks(),
-        chosen=table.choosing.clicked,
+        choosing=table.choosing,
     )

@@ -13,6 +13,8 @@ class AreaRow(NamedTuple):
     shield: str  # art: "area_blue" for d'Oil; "area_none", "area_abbey", "area_convent", "area_sea"
     atX: int
     atY: int
+    room: int  # for its line; 0: up to the edge of the map
+    lowered: int  # its words
     isSea: bool
     isCathedral: bool
     isHarbour: bool
@@ -62,6 +64,20 @@ class PawnRow(NamedTuple):
 
 class PawnsModel(RowsModel):
     row = PawnRow
+
+
+class GainRow(NamedTuple):
+    ident: int
+    ducats: int
+    knowledge: int
+    atX: int  # where the pawn stands
+    atY: int
+    home: int  # the player's place among the seats
+    crowd: int  # seats
+
+
+class GainsModel(RowsModel):
+    row = GainRow
 
 
 class TurnRow(NamedTuple):
@@ -174,6 +190,7 @@ class CharacterRow(NamedTuple):
     kind: str  # "friar", "cardinal"
     owner: str  # a colour
     isFree: bool  # in the display
+    isOffered: bool  # one of those that are chosen from now
     points: int
     knowledge: int
     price: int  # Ducati

@@ -62,7 +62,7 @@ Item {
             y: area.atY - 21
             z: area.isLit ? 5 : area.isHere ? 4 : 1
             letters: root.letters
-            room: root.width - area.x - 6
+            edge: root.width - area.x - 6
             isCurrent: root.currentArea === area.ident
             onClicked: root.chosen(target)
             onPointed: isOn => root.pointed(target, isOn)
@@ -100,6 +100,14 @@ Item {
             stretch: root.stretch
         }
     }
+    Repeater {
+        model: DeVulgariBoard.gains
+
+        delegate: Gain {
+            stretch: root.stretch
+            stripWidth: root.width + 290
+        }
+    }
     Tracks {
         x: 12
         y: root.height - height - 12
@@ -112,7 +120,7 @@ Item {
     TurnTrack {
         id: turns
 
-        x: root.width - width - 8
+        x: root.width - width - 5
         y: 12
         z: 9
         scale: root.growth
