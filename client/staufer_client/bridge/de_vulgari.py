@@ -131,7 +131,7 @@ class DeVulgariBoard(Bridge, Plain):
         self.markers.sync(reader.markers())
         self.knowledge.sync(reader.knowledge())
         self.shelves.sync(reader.shelves())
-        self.areScreensOpen = len(open_screens(table)) > 1
+        self.areScreensOpen = len(open_screens(table)) == len(table.names)
         self.screens.sync(reader.screens(open_screens(table)))
         self.ranks.sync(reader.ranks())
         bidders = list(reader.bidders(table.game))
@@ -209,7 +209,7 @@ class DeVulgariBoard(Bridge, Plain):
         )
 
     def shows_score(self, table: Followed, seat: int) -> bool:
-        return seat in open_screens(table)
+        return len(open_screens(table)) == len(table.names)
 
 
 def face_of(character: int) -> str:
