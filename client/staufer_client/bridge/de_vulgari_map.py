@@ -67,7 +67,7 @@ ROOMS = {
 LOWERED = {"folloni": 8}  # names that would lie under a neighbour's shield
 
 # Where the tag of an event hangs, from its area.
-EVENT_PLACES = {1: (-92, -8), 4: (-86, 10), 7: (6, 16), 8: (-86, 17), 9: (13, 15), 10: (12, -40)}
+EVENT_PLACES = {1: (-92, -8), 4: (-86, 10), 7: (4, -41), 8: (-86, 17), 9: (13, 15), 10: (12, -40)}
 HANGING = (13, 17)
 
 BEND = 0.07  # of a road, to the left or to the right of the straight line
