@@ -126,12 +126,9 @@ def curves(points: Sequence[Point]) -> str:
     return "C" + " ".join(f"{x:.1f} {y:.1f}" for x, y in points[1:])
 
 
-def trail(start: int, goal: int, is_on_foot: bool = True) -> str:
-    """The path of a pawn in SVG's words: along the cheapest way, or straight where it is lifted."""
+def trail(start: int, goal: int) -> str:
+    """The path of a pawn along the cheapest way, in SVG's words."""
     x, y = place_of(start)
-    if not is_on_foot:
-        to_x, to_y = place_of(goal)
-        return f"M{x} {y}L{to_x} {to_y}"
     steps = [start, *way(start, goal)]
     return f"M{x} {y}" + "".join(curves(control_points(a, b)) for a, b in pairwise(steps))
 
