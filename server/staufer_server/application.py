@@ -31,6 +31,7 @@ from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.openapi import document
 from staufer_server.pages.site import Site
+from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
 from staufer_server.signing_in import SigningIn
 from staufer_server.talk import Talk
@@ -57,7 +58,7 @@ class RunningServer:
         self.accounts = Accounts(self.database, clock, random_bytes)
         self.bots = HouseBots(self.database, clock, random_bytes)
         self._random_bytes = random_bytes
-        self._ground = Ground(config, clock, random_bytes, self.database)
+        self._ground: Ground
         self._signing_in = SigningIn(self.accounts, clock, random_bytes, config.is_local)
         self._guard = Guard(
             config.connections, config.connections if config.is_local else config.connections_each, config.proxies,
@@ -77,11 +78,13 @@ class RunningServer:
         await asyncio.to_thread(self.database.start)
         try:
             vault = open_vault(config.database, config.key, self._random_bytes)
+            key = open_record_key(config.database, config.record_key, vault, self._random_bytes)
+            self._ground = Ground(config, self._clock, self._random_bytes, self.database, key)
             await self.bots.start()
             self.matches = Matches(self._ground, vault, self.bots)
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
             talk = Talk(self.database, self._clock)
-            self._handlers = Handlers(self.accounts, self.lobby, self.matches, talk, self.metrics)
+            self._handlers = Handlers(self.accounts, self.lobby, self.matches, talk, self.metrics, key.public)
             self.health = Health(self.database, self._handlers, self.metrics)
             self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, self._follow_the_act)
             await self._listen()

@@ -31,6 +31,7 @@ class ServerConfig:
     port: int = 0  # 0: any free one
     is_local: bool = False  # one machine: no limits on pairs and addresses, house bots at once
     key: str = ""  # 64 hexadecimal digits that wrap the secrets; empty: a file beside the database
+    record_key: str = ""  # 64 hexadecimal digits of the key that signs matches; empty: a file beside the database
     title: str = "Staufer"  # over the pages
     proxies: tuple[str, ...] = ()  # whose X-Forwarded-For is believed
     connections: int = 2_000  # all in all
@@ -76,6 +77,7 @@ class Settings:
     database: str = "staufer.sqlite"
     local: bool = False
     key: str = ""
+    record_key: str = ""
     title: str = "Staufer"
     proxies: tuple[str, ...] = ()
     connections: int = 2_000
@@ -98,8 +100,8 @@ class Settings:
             if not is_address(proxy):
                 raise BadConfig(f"{proxy} in proxies is no address.")
         return ServerConfig(
-            database_path(self.database), self.host, self.port, self.local, self.key, self.title, self.proxies,
-            self.connections, self.connections_each, 0.0 if self.local else self.drain,
+            database_path(self.database), self.host, self.port, self.local, self.key, self.record_key, self.title,
+            self.proxies, self.connections, self.connections_each, 0.0 if self.local else self.drain,
             self.metrics_host, self.metrics_port, self.log_level,
         )  # fmt: skip
 

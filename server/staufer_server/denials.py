@@ -24,3 +24,11 @@ class Denied(Complaint):
         if self.status == 401:
             return {"WWW-Authenticate": "Bearer"}
         return {} if self.retry_after is None else {"Retry-After": str(self.retry_after)}
+
+
+def frozen_denial() -> Denied:
+    return Denied(
+        "E_FROZEN",
+        "A rule of the game failed: the match stands still until somebody has looked at it. "
+        "If you would rather not wait, resign: it will not count for anybody.",
+    )

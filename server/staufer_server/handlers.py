@@ -9,14 +9,18 @@ import structlog
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
+    AskHead,
     ClientMessage,
     Hello,
     JoinQueue,
     LeaveQueue,
     LookAround,
     OfferRematch,
+    OpenNonce,
+    RefuseSetup,
     Resume,
     Say,
+    SealNonce,
     Submit,
     Welcome,
 )
@@ -35,12 +39,15 @@ log = structlog.get_logger()
 class Handlers:
     """Greets sessions, takes their messages where they belong, and sees them off."""
 
-    def __init__(self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk, metrics: Metrics) -> None:
+    def __init__(  # noqa: PLR0917 -- one part each
+        self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk, metrics: Metrics, key: bytes
+    ) -> None:
         self._accounts = accounts
         self._lobby = lobby
         self._matches = matches
         self._talk = talk
         self._metrics = metrics
+        self._key = key
         self._sessions: set[Session] = set()
 
     @property
@@ -72,12 +79,14 @@ class Handlers:
                 tuple((game, centi, games) for game, (centi, games) in sorted(ratings.items())),
                 tuple(live),
                 self.online,
+                self._key,
             )
         )
 
     def see_off(self, session: Session) -> None:
         self._sessions.discard(session)
         self._lobby.gone(session)
+        self._matches.setups.gone(session)
         self._matches.gone(session)
 
     def renamed(self, account: Account) -> None:
@@ -143,6 +152,10 @@ class Handlers:
                 self._lobby.leave(session)
             case AnswerReady():
                 self._lobby.answer(session, message)
+            case SealNonce() | OpenNonce() | RefuseSetup():
+                self._matches.setups.take(session, message)
+            case AskHead():
+                await self._matches.show_head(session, message.match)
             case Say():
                 await self._talk.say(session, await self._matches.find_for(player, message.match), message.text)
             case OfferRematch():

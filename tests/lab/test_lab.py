@@ -131,7 +131,9 @@ def test_an_honest_match_is_verified(capsys: Output, tmp_path: Path, replay: byt
     assert main(["verify", str(file), "--json"]) == 0
     proof = json.loads(capsys.readouterr().out)
     assert proof["verified"] is True
-    assert [step["step"] for step in proof["steps"]] == ["file", "rules", "secret", "seats", "records"]
+    assert [step["step"] for step in proof["steps"]] == [
+        "file", "rules", "secret", "nonces", "seats", "records", "signature",
+    ]  # fmt: skip
     assert all(step["right"] for step in proof["steps"])
 
 

@@ -85,6 +85,8 @@ def two_worlds(monkeypatch, seat):
         return drafts[-1]
 
     def draws(chance, event, label):
+        if not drafts:  # the lot of the seats
+            return below(chance, event, label)
         witnesses = drafts[-1].course.game.ask.witnesses
         if witnesses is not None and seat not in witnesses:
             return lambda n: (n - 1) * world
@@ -93,6 +95,7 @@ def two_worlds(monkeypatch, seat):
     monkeypatch.setattr(Host, "_draft", draft)
     monkeypatch.setattr(Chance, "below", draws)
     for world in (0, 1):  # noqa: B007 -- the draws look at it
+        drafts.clear()
         table = Table(TOY, 3, 5)
         dice = random.Random(9)
         for _ in range(14):

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 from aiohttp import WSMessage, WSMsgType
 
+from protocol.tables import KEY
 from server.fake_time import FakeClock
 from staufer_protocol.codec import pack
 from staufer_protocol.host import Host
@@ -20,6 +21,7 @@ from staufer_server.handlers import Handlers
 from staufer_server.hosting import LiveMatch
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
+from staufer_server.metrics import Metrics
 from staufer_server.talk import Talk
 from staufer_server.truth import HEAD, Truth
 from staufer_server.vault import KEY_BYTES, Vault
@@ -56,7 +58,7 @@ class Ear(Session):
 
     def __init__(self, player: int, clock: FakeClock, config: ServerConfig) -> None:
         socket = SimpleNamespace(closed=False)
-        super().__init__(Account(player, f"Player {player}", "guest"), socket, clock, config.messages)
+        super().__init__(Account(player, f"Player {player}", "guest"), b"", socket, clock, config)
         self.has_greeted = True
         self.heard: list[bytes] = []
 
@@ -79,13 +81,13 @@ class House:
         self.host = host
         self.clock = FakeClock()
         config = ServerConfig(Path("nowhere"), is_local=True)
-        ground = Ground(config, self.clock, bytes, Agreeing(setup.match))
+        ground = Ground(config, self.clock, bytes, Agreeing(setup.match), KEY)
         self.live = LiveMatch(Truth(host, 1, "", ground), ground)
         matches = Matches(ground, Vault(bytes(KEY_BYTES), bytes), None)
         matches._live[setup.match] = self.live
         accounts = Accounts(ground.database, self.clock, bytes)
         lobby = Lobby(ground, accounts, matches, None)
-        self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock))
+        self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock), Metrics(), KEY.public)
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
 
     async def open(self) -> None:
