@@ -183,7 +183,7 @@ def told(interface: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, st
     ("scene", "words"),
     [
         ("stupor_mundi_card", ("Card slot I, free", "Palace", "Voyage", "Your castle", "Workplaces", "Augustales")),
-        ("stupor_mundi_crusade", ("Vatican Library", "Enter path A, you may choose it")),
+        ("stupor_mundi_crusade", ("Crusade", "Projects", "Enter path A")),
         ("stupor_mundi_project", ("fulfilled in this turn",)),
         ("stupor_mundi_solo", ("Ship of Frederick", "Towers of Frederick")),
     ],
