@@ -10,6 +10,7 @@ from pathlib import Path
 
 from staufer_lab.arena import WORKERS, Terms, arena
 from staufer_lab.bench import bench
+from staufer_lab.export import export_file
 from staufer_lab.fit import GAMES_A_FIT, fit
 from staufer_lab.play import Setting, play_games
 from staufer_lab.verify import verify_file
@@ -20,12 +21,28 @@ from staufer_protocol.complaint import Complaint
 def main(arguments: Sequence[str] | None = None) -> int:
     wish = parser().parse_args(arguments)
     try:
-        return COMMANDS[wish.command](wish)
+        return do(wish)
     except Complaint as complaint:
         print(f"staufer-lab: {complaint.sentence} [{complaint.code}]", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read the output has enough
         return 1
+
+
+def do(wish: argparse.Namespace) -> int:
+    match wish.command:
+        case "play":
+            return play(wish)
+        case "arena":
+            return meet(wish)
+        case "fit":
+            return weigh(wish)
+        case "verify":
+            return verify_file(wish.file, wish.json)
+        case "export":
+            return export_file(wish.file)
+        case _:
+            return measure(wish)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -68,6 +85,9 @@ def parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="prove a replay file, step by step")
     verify.add_argument("file", type=Path, help="a .staufer file")
     verify.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
+
+    export = commands.add_parser("export", help="print a replay file as JSON, for scripts")
+    export.add_argument("file", type=Path, help="a .staufer file")
 
     bench = commands.add_parser("bench", help="measure the engine, the stream and the client's start")
     bench.add_argument("--rounds", type=int, default=5, help="rounds of which the median is given")
@@ -113,19 +133,12 @@ def weigh(wish: argparse.Namespace) -> int:
     return 0
 
 
-def prove(wish: argparse.Namespace) -> int:
-    return verify_file(wish.file, wish.json)
-
-
 def measure(wish: argparse.Namespace) -> int:
     if wish.rounds < 1:
         raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
     figures = bench(wish.rounds)
     print(json.dumps(figures) if wish.json else table(figures))
     return 0
-
-
-COMMANDS = {"play": play, "arena": meet, "fit": weigh, "verify": prove, "bench": measure}
 
 
 def table(blocks: Mapping[str, object]) -> str:

@@ -12,8 +12,8 @@ RowLayout {
     required property list<string> figures
     required property string speech
     required property string colour
-    /** A letter for each space of the castle that is built on; then whether the player is first, and has passed. */
-    required property list<string> plan
+    /** A bit for each space of the castle that is built on; then whether the player is first, and has passed. */
+    required property int plan
 
     spacing: Theme.px(6)
     Accessible.role: Accessible.StaticText
@@ -21,6 +21,7 @@ RowLayout {
 
     GridLayout {
         Layout.fillWidth: true
+        Layout.maximumWidth: Theme.px(280)
         columns: 4
         uniformCellWidths: true
         columnSpacing: Theme.px(2)
@@ -49,21 +50,24 @@ RowLayout {
                     anchors.verticalCenter: parent.verticalCenter
                     text: root.figures[count.index] ?? ""
                     color: count.isFirst ? Theme.title : Theme.text
-                    font.pixelSize: Math.min(Theme.em(count.isFirst ? 17 : 14), Theme.px(20))
+                    font.pixelSize: Math.min(Theme.em(count.isFirst ? 17 : 14), Theme.px(count.isFirst ? 18 : 16))
                     font.weight: count.isFirst ? Font.ExtraBold : Font.Bold
                     Accessible.ignored: true
                 }
             }
         }
     }
+    Item {
+        Layout.fillWidth: true
+    }
     Art {
-        visible: root.plan[14] === "passed"
+        visible: (root.plan & 1 << 14) !== 0
         Layout.preferredWidth: Theme.px(20)
         Layout.preferredHeight: Theme.px(20)
         name: "stupor_mundi/pass"
     }
     Art {
-        visible: root.plan[13] === "first"
+        visible: (root.plan & 1 << 13) !== 0
         Layout.preferredWidth: Theme.px(22)
         Layout.preferredHeight: Theme.px(22)
         name: "stupor_mundi/crown"
