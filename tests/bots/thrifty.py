@@ -8,5 +8,5 @@ from staufer_bots import BOTS, Bot
 from staufer_bots.knight import BUDGETS, Knight
 from staufer_bots.turn_search import Budget
 
-LITTLE = Budget(worlds=2, starts=1, changes=2)
+LITTLE = Budget(worlds=1, starts=0, changes=1)
 THRIFTY: Mapping[str, Bot] = {**BOTS, "knight": Knight(dict.fromkeys(BUDGETS, LITTLE))}
