@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -12,7 +13,11 @@ import aiohttp
 from staufer_client.addresses import Address
 from staufer_client.api import Api, ServerSays, unreachable, verification, wrong_certificate
 from staufer_client.desync import Report, no_report
+from staufer_client.known_servers import KnownServers
+from staufer_client.line_faults import handshake_refused, hung_up, is_final
 from staufer_client.live_match import LiveMatch
+from staufer_client.notary import Notary, Suspicion
+from staufer_client.receipts import Receipts
 from staufer_client.table import Driver, Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
@@ -38,7 +43,6 @@ from staufer_protocol.messages import (
 
 State = Literal["offline", "connecting", "online", "refused"]
 
-REPLACED = 4001  # closed by the server: a newer session has taken its place
 GREETING_WITHIN = 10.0
 HEARTBEAT = 15.0  # seconds between signs of life; a line without any for half as long again is down
 DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)  # before the tries after the first
@@ -64,7 +68,7 @@ class TableOpened:
     table: Table
 
 
-Event = StateChanged | TableOpened | ServerMessage  # messages that concern no open table are passed on as they came
+Event = StateChanged | TableOpened | Suspicion | ServerMessage  # messages that no open table takes come as they are
 
 
 class Connection:
@@ -79,6 +83,9 @@ class Connection:
         *,
         account: str = "",
         report: Report = no_report,
+        known: KnownServers | None = None,
+        receipts: Receipts | None = None,
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
         delay: Callable[[int], float] = lambda failures: DELAYS[min(failures, len(DELAYS)) - 1],
     ) -> None:
         self.address = address
@@ -87,6 +94,9 @@ class Connection:
         self.tables = tables
         self.account = account or address.base  # under this name the token is kept
         self.report = report  # of copies that parted from the server's
+        self.known = known or KnownServers()
+        self.new_key = b""  # that the server has instead of the one it is known by
+        self.notary = Notary(receipts or Receipts(), random_bytes, self.say, self._tell, self.close_match)
         self.delay = delay
         self.listeners: list[Callable[[Event], None]] = []
         self.state: State = "offline"
@@ -120,6 +130,12 @@ class Connection:
     def retry(self) -> None:
         """Try now instead of after the rest of the delay."""
         self._wake.set()
+
+    def accept_key(self) -> None:
+        """The person trusts the server's new key."""
+        if self.new_key:
+            self.known.accept(self.account, self.new_key)
+        self.retry()
 
     def forget_account(self) -> None:
         """Begin with a new guest account: the server does not know the old one."""
@@ -231,11 +247,19 @@ class Connection:
             message = await self._next(socket)
         match message:
             case Welcome():
-                self.welcome = message
+                self._meet(message)
             case Refused(code=code, sentence=sentence):
                 raise ServerSays(403, code, sentence)
             case _:
                 raise ServerSays(0, "greeting", f"{self.address} did not greet as a Staufer server does.")
+
+    def _meet(self, welcome: Welcome) -> None:
+        """Whether the server is the one that it was, and what it says of me."""
+        if not self.known.is_known_by(self.account, welcome.key):
+            self.new_key = welcome.key
+            raise ServerSays(403, "record_key", self.known.why_not(self.account, welcome.key))
+        self.welcome = welcome
+        self.notary.player, self.notary.key = welcome.player, welcome.key
 
     async def _talk(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         """Read and write until one end closes."""
@@ -248,7 +272,9 @@ class Connection:
             for followed in tuple(self.matches.values()):
                 followed.connected()
             while True:
-                self._hear(await self._next(socket))
+                message = await self._next(socket)
+                if not await self.notary.heed(message):
+                    self._hear(message)
         finally:
             self._out = None
             writing.cancel()
@@ -280,6 +306,7 @@ class Connection:
                 raise ServerSays(0, "too_fast", message.sentence, wait=1.0)
             case RecordFrame() if followed is not None:
                 followed.frame(message)
+                self.notary.follow(followed)
             case CaughtUp() if followed is not None:
                 followed.caught_up(message)
             case Accepted() if followed is not None:
@@ -291,6 +318,9 @@ class Connection:
                     self._tell(message)
             case Clocks() | Presence() | Said() | MatchOver() if followed is not None and followed.table is not None:
                 show(followed.table, message)
+            case Welcome():
+                self._meet(message)
+                self._tell(message)
             case _:
                 self._tell(message)
 
@@ -348,28 +378,3 @@ async def write(socket: aiohttp.ClientWebSocketResponse, out: asyncio.Queue[Clie
     """Send what is said until the line breaks; the reading end notices that."""
     while True:
         await socket.send_bytes(pack(await out.get()))
-
-
-def is_final(error: ServerSays) -> bool:
-    """Whether trying again by itself cannot help."""
-    return error.status in (401, 403, 404, 410, 426) or error.code in ("certificate", "replaced", "fault")
-
-
-def handshake_refused(address: Address, status: int) -> ServerSays:
-    match status:
-        case 401:
-            sentence = f"{address} does not know the account of this computer any more. A new account can be made."
-            return ServerSays(401, "unknown_account", sentence)
-        case 403 | 404 | 426:
-            return ServerSays(status, "no_server", f"{address} is no Staufer server, or of another version.")
-        case _:
-            return ServerSays(status, f"http_{status}", f"{address} cannot take connections now ({status}).")
-
-
-def hung_up(address: Address, code: int | None) -> ServerSays:
-    if code == REPLACED:
-        sentence = "You went on playing in another window or on another computer. Connect again to play here."
-        return ServerSays(0, "replaced", sentence)
-    if code == aiohttp.WSCloseCode.POLICY_VIOLATION:
-        return ServerSays(0, "too_many", f"{address} hung up because too much was sent at once.")
-    return ServerSays(0, "hung_up", f"{address} hung up.")

@@ -13,6 +13,7 @@ from staufer_client.follower import Follower
 from staufer_client.games_shown import has_screens
 from staufer_client.library import Library
 from staufer_client.lock import Lock
+from staufer_client.own_key import OwnKey
 from staufer_client.tables import TableMaker
 from staufer_client.unfinished import Kept, Unfinished
 from staufer_engine.kernel import Choice, Game
@@ -45,6 +46,7 @@ class House:
     below: Callable[[int], int] = secrets.randbelow  # the bots' own chance; nothing of the match follows from it
     pause: Callable[[], Awaitable[None]] = no_pause  # between two steps of a bot, so that they can be followed
     bots: Mapping[str, Bot] = field(default_factory=lambda: BOTS)
+    own_key: OwnKey = field(default_factory=lambda: OwnKey(None, secrets.token_bytes))  # signs what is dealt here
 
 
 class LocalMatch:
@@ -219,7 +221,7 @@ class LocalMatch:
     async def _finish(self) -> None:
         """Keep the replay in the place of the unfinished match."""
         try:
-            data = write_replay(self.host)
+            data = write_replay(self.host, self.house.own_key.key())
             self.file = await asyncio.to_thread(self.house.library.keep, data)
             self.house.unfinished.discard(self.ident)
         except (Damaged, OSError) as error:

@@ -1,4 +1,4 @@
-"""Setting up matches on this computer: seats drawn by lot, a secret of its own, nothing at stake."""
+"""Setting up matches on this computer: a secret and nonces of its own, seats drawn by lot, nothing at stake."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from staufer_client.unfinished import Kept, Kind
 from staufer_engine.kernel import Rules, settled
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Refusal
-from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment, seat_by_lot
+from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment
 from staufer_protocol.messages import SeatedPlayer, Setup
+from staufer_protocol.receipt import agree_alone
 
 LONGEST_NAME = 20
 
@@ -44,7 +45,7 @@ def new_match(
         commitment(match, secret),
         house.wall(),
     )
-    seated = seat_by_lot(setup, secret)
+    seated = agree_alone(setup, secret, house.own_key.key(), house.random_bytes)
     return Kept(kind, seated, secret, tuple(ways[seat.name] for seat in seated.seats), house.wall())
 
 

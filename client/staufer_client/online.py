@@ -23,6 +23,9 @@ from staufer_client.connection import Connection, Event, StateChanged, TableOpen
 from staufer_client.desync import Parted
 from staufer_client.errands import Errands
 from staufer_client.games_shown import cannot_show
+from staufer_client.known_servers import KnownServers
+from staufer_client.notary import Suspicion
+from staufer_client.receipts import Receipts
 from staufer_client.reports import Reports
 from staufer_client.results import rating_text
 from staufer_client.settings import SearchChoices, Settings
@@ -64,6 +67,8 @@ class Online:
         open_replay: Callable[[bytes], None],
         reports: Reports,
         tokens: Tokens | None = None,
+        known: KnownServers | None = None,
+        receipts: Receipts | None = None,
     ) -> None:
         self.shelf = shelf
         self.settings = settings
@@ -73,6 +78,8 @@ class Online:
         self.open_replay = open_replay
         self.tokens = tokens or Tokens()
         self.reports = reports  # of copies of a match that parted from the server's, and of rules
+        self.known = known or KnownServers()
+        self.receipts = receipts or Receipts()
         self.connection: Connection | None = None
         self.check = 0  # the number of the ready check
         self.errands = Errands()
@@ -110,7 +117,14 @@ class Online:
                 before = self.connection
                 await self._hang_up()
                 connection = Connection(
-                    server, self.tokens, self.version, self.tables, account=account, report=self.report_parting
+                    server,
+                    self.tokens,
+                    self.version,
+                    self.tables,
+                    account=account,
+                    report=self.report_parting,
+                    known=self.known,
+                    receipts=self.receipts,
                 )
                 if before is not None and before.account == connection.account:  # it has only moved
                     connection.adopt(before.matches)
@@ -130,6 +144,11 @@ class Online:
         elif self.settings.now.server:
             self.connect_to(self.settings.now.server)
 
+    def accept_key(self) -> None:
+        """The server is trusted with its new key."""
+        if self.connection is not None:
+            self.connection.accept_key()
+
     def go_offline(self) -> None:
         self.settings.change(server="")
 
@@ -146,6 +165,7 @@ class Online:
         match event:
             case StateChanged():
                 self._show_state(event.state, event.sentence)
+                self.shelf[Shown].hasNewKey = event.code == "record_key"
             case TableOpened():
                 queue.show_idle()
                 self.sit_down(event.table)
@@ -156,6 +176,8 @@ class Online:
             case ReadyCheck():
                 self.check = event.check
                 queue.show_check(event, self.player)
+            case Suspicion():
+                self._notice(event.sentence)
             case QueueLeft():
                 queue.show_idle(NOT_MATCHED.get(event.reason, ""))
             case Refused():
@@ -181,6 +203,9 @@ class Online:
         }
         program.show_games()
         self.shelf[Shown].online = welcome.online
+        for keeper in (self.known, self.receipts):
+            if keeper.problem:
+                program.notice, keeper.problem = keeper.problem, ""
         if self.tokens.note:
             program.notice, self.tokens.note = self.tokens.note, ""
         self.live = welcome.live

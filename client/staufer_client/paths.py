@@ -47,6 +47,21 @@ class Paths:
         return self.data / "unfinished"
 
     @property
+    def receipts(self) -> Path:
+        """What was agreed on and signed of each match."""
+        return self.data / "receipts"
+
+    @property
+    def known_servers(self) -> Path:
+        """By which key each server signs."""
+        return self.data / "known_servers.json"
+
+    @property
+    def record_key(self) -> Path:
+        """With which this computer signs the matches that it keeps itself."""
+        return self.data / "record.key"
+
+    @property
     def local_database(self) -> Path:
         return self.data / "server.sqlite"
 

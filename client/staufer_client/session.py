@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,11 +17,14 @@ from staufer_client.bridge.replay_line import EVERYTHING, PUBLIC
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.known_servers import KnownServers
 from staufer_client.library import Library
 from staufer_client.local_match import House
 from staufer_client.local_server import LocalServer, NoServer
 from staufer_client.online import Online
+from staufer_client.own_key import OwnKey
 from staufer_client.paths import Paths
+from staufer_client.receipts import Receipts
 from staufer_client.replay_table import ReplayTable
 from staufer_client.reports import Reports
 from staufer_client.settings import Settings
@@ -50,6 +54,7 @@ class Session:
             Library(paths.replays),
             wall=lambda: int(time.time()),
             pause=self.pause,
+            own_key=OwnKey(paths.record_key, secrets.token_bytes),
         )
         self.home = AtHome(shelf, settings, self.house, self.sit_down)
         self.reports = Reports(paths.data / "reports", version)
@@ -62,6 +67,8 @@ class Session:
             open_replay=self.open_replay_data,
             reports=self.reports,
             tokens=Tokens(files={THIS_COMPUTER: paths.local_token}),
+            known=KnownServers(paths.known_servers),
+            receipts=Receipts(paths.receipts),
         )
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up

@@ -34,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             port=wishes.port,
             is_local=wishes.local,
             key=os.environ.get("STAUFER_KEY", ""),
+            record_key=os.environ.get("STAUFER_RECORD_KEY", ""),
         )
         sys.setswitchinterval(SWITCH_INTERVAL)
         return run(serve(config, wishes.with_parent))

@@ -19,6 +19,7 @@ from staufer_server.house_bots import HouseBots
 from staufer_server.http_api import HttpApi, bearer, say_errors
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
+from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
@@ -41,7 +42,7 @@ class RunningServer:
         self.accounts = Accounts(self.database, clock, random_bytes)
         self.bots = HouseBots(self.database, clock, random_bytes)
         self._random_bytes = random_bytes
-        self._ground = Ground(config, clock, random_bytes, self.database)
+        self._ground: Ground
         self.matches: Matches
         self.lobby: Lobby
         self._handlers: Handlers
@@ -52,10 +53,14 @@ class RunningServer:
         await asyncio.to_thread(self.database.start)
         try:
             vault = open_vault(config.database, config.key, self._random_bytes)
+            key = open_record_key(config.database, config.record_key, vault, self._random_bytes)
+            self._ground = Ground(config, self._clock, self._random_bytes, self.database, key)
             await self.bots.start()
             self.matches = Matches(self._ground, vault, self.bots)
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
-            self._handlers = Handlers(self.accounts, self.lobby, self.matches, Talk(self.database, self._clock))
+            self._handlers = Handlers(
+                self.accounts, self.lobby, self.matches, Talk(self.database, self._clock), key.public
+            )
             await self._listen()
         except BaseException:
             await self.bots.stop()

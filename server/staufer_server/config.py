@@ -19,6 +19,7 @@ class ServerConfig:
     port: int = 0  # 0: any free one
     is_local: bool = False  # one machine: no limits on pairs and addresses, house bots at once
     key: str = ""  # 64 hexadecimal digits that wrap the secrets; empty: a file beside the database
+    record_key: str = ""  # 64 hexadecimal digits of the key that signs matches; empty: a file beside the database
     bot_pause: float = 0.9  # seconds that a house bot takes at least, so that people can follow
     patience: Patience | None = None  # of searches; None: what suits is_local
 

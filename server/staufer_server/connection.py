@@ -14,12 +14,16 @@ from staufer_protocol.codec import pack, unpack_client
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     PROTOCOL,
+    AskHead,
     ClientMessage,
     Hello,
     OfferRematch,
+    OpenNonce,
     Refused,
+    RefuseSetup,
     Resume,
     Say,
+    SealNonce,
     ServerMessage,
     Submit,
 )
@@ -251,7 +255,7 @@ def addressed(message: ClientMessage) -> tuple[bytes, int, int]:
     match message:
         case Submit():
             return message.match, message.cseq, message.attempt
-        case Resume() | Say() | OfferRematch():
+        case Resume() | Say() | OfferRematch() | SealNonce() | OpenNonce() | RefuseSetup() | AskHead():
             return message.match, 0, 0
         case _:
             return b"", 0, 0

@@ -11,3 +11,11 @@ class Denied(Complaint):
     def __init__(self, code: str, sentence: str, status: int = 400) -> None:
         super().__init__(code, sentence)
         self.status = status
+
+
+def frozen_denial() -> Denied:
+    return Denied(
+        "E_FROZEN",
+        "A rule of the game failed: the match stands still until somebody has looked at it. "
+        "If you would rather not wait, resign: it will not count for anybody.",
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from staufer_protocol.receipt import RecordKey
 from staufer_server.config import ServerConfig
 from staufer_server.database import Database
 from staufer_server.timekeeping import Clock, RandomBytes
@@ -15,3 +16,4 @@ class Ground:
     clock: Clock
     random_bytes: RandomBytes
     database: Database
+    key: RecordKey  # with which everything that is dealt here is signed

@@ -9,14 +9,18 @@ import structlog
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
+    AskHead,
     ClientMessage,
     Hello,
     JoinQueue,
     LeaveQueue,
     LookAround,
     OfferRematch,
+    OpenNonce,
+    RefuseSetup,
     Resume,
     Say,
+    SealNonce,
     Submit,
     Welcome,
 )
@@ -34,11 +38,12 @@ log = structlog.get_logger()
 class Handlers:
     """Greets sessions, takes their messages where they belong, and sees them off."""
 
-    def __init__(self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk) -> None:
+    def __init__(self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk, key: bytes) -> None:
         self._accounts = accounts
         self._lobby = lobby
         self._matches = matches
         self._talk = talk
+        self._key = key
         self._sessions: set[Session] = set()
 
     @property
@@ -66,12 +71,14 @@ class Handlers:
                 tuple((game, centi, games) for game, (centi, games) in sorted(ratings.items())),
                 tuple(live),
                 self.online,
+                self._key,
             )
         )
 
     def see_off(self, session: Session) -> None:
         self._sessions.discard(session)
         self._lobby.gone(session)
+        self._matches.setups.gone(session)
         self._matches.gone(session)
 
     def renamed(self, account: Account) -> None:
@@ -114,6 +121,10 @@ class Handlers:
                 self._lobby.leave(session)
             case AnswerReady():
                 self._lobby.answer(session, message)
+            case SealNonce() | OpenNonce() | RefuseSetup():
+                self._matches.setups.take(session, message)
+            case AskHead():
+                await self._matches.show_head(session, message.match)
             case Say():
                 await self._talk.say(session, await self._matches.find_for(player, message.match), message.text)
             case OfferRematch():

@@ -22,12 +22,12 @@ from staufer_server.chronicle import Moved
 from staufer_server.clocks import AFTER_RESTART, PACES, STRIKES
 from staufer_server.connection import Session
 from staufer_server.database import DatabaseUnusable
-from staufer_server.denials import Denied
+from staufer_server.denials import Denied, frozen_denial
 from staufer_server.ground import Ground
 from staufer_server.seating import ABSENCE, UNTIMED_ABSENCE, Frames, Table
 from staufer_server.timekeeping import Alarm
 from staufer_server.timing import Timing
-from staufer_server.truth import Truth
+from staufer_server.truth import Truth, is_to_be_signed
 from staufer_server.wishes import step_of
 
 STRETCH = 64  # records sent at once to somebody who catches up
@@ -202,6 +202,8 @@ class LiveMatch:
         if self.is_over:
             self.timing.stop()
         self._publish(step.records)
+        if is_to_be_signed(step.records):
+            self.table.tell(self.truth.signed_head())
         if self.truth.over is not None:
             self.table.tell(self.truth.over)
             log.info("match_over", match=self.id.hex(), records=self.truth.host.seq)
@@ -255,6 +257,8 @@ class LiveMatch:
                 session.send(Refused(self.id, 0, 0, denial.code, denial.sentence))
             if self.truth.over is not None:
                 session.send(self.truth.over)
+            for signed in self.truth.signed(is_known):
+                session.send(signed)
 
     def _send(self, session: Session, seat: int, records: list[Record]) -> None:
         for record in records:
@@ -389,11 +393,3 @@ class LiveMatch:
         await self._settle(self.truth.host.take_over(seat, Player.HOUSE_BOT, self.timing.now))
         self.timing.clocks.take_over(seat, self.timing.now)
         self._tell_presence()
-
-
-def frozen_denial() -> Denied:
-    return Denied(
-        "E_FROZEN",
-        "A rule of the game failed: the match stands still until somebody has looked at it. "
-        "If you would rather not wait, resign: it will not count for anybody.",
-    )

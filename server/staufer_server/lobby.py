@@ -20,6 +20,7 @@ from staufer_server.ground import Ground
 from staufer_server.house_bots import HouseBots
 from staufer_server.matches import Matches, Order
 from staufer_server.matchmaking import QueueKey, Search, next_look, seatings, window
+from staufer_server.setups import NotAgreed
 from staufer_server.timekeeping import Alarm
 
 READY_WITHIN = 15.0
@@ -49,6 +50,7 @@ class Check:
     lapses: float
     ready: list[bool] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)  # accounts that said no, or left
+    is_agreeing: bool = False  # all are ready, and agree on the chance of the match
 
     def message(self, now: float) -> ReadyCheck:
         game, _, pace, _ = self.key
@@ -73,6 +75,7 @@ class Lobby:
         self._buckets: dict[int, Bucket] = {}
         self._alarm = Alarm(self._clock)
         self._task: asyncio.Task[None] | None = None
+        self._beginnings: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
     def start(self) -> None:
@@ -81,6 +84,8 @@ class Lobby:
     async def stop(self) -> None:
         """No new match begins from now on."""
         self._is_closed = True
+        self._matches.setups.close()
+        await asyncio.gather(*self._beginnings, return_exceptions=True)
         if self._task is not None:
             self._alarm.ring()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -123,6 +128,8 @@ class Lobby:
         player = session.account.player
         if check is None or not check.seated or player not in self._players_of(check):
             raise Denied("E_LAPSED", "This table was not filled in time.")
+        if check.is_agreeing:
+            raise Denied("E_LAPSED", "Everybody is ready already.")
         if answer.is_ready:
             check.ready[self._players_of(check).index(player)] = True
             self._tell_check(check)
@@ -138,7 +145,7 @@ class Lobby:
             del self._waiting[player]
             self._tell_all(waiting.search.key)
         for check in self._checks.values():
-            if any(w.session is session for w in check.people):
+            if not check.is_agreeing and any(w.session is session for w in check.people):
                 check.gone.add(player)
                 self._alarm.ring()
 
@@ -156,7 +163,7 @@ class Lobby:
 
     def _next_moment(self) -> float | None:
         now = self._clock.monotonic()
-        moments = [check.lapses for check in self._checks.values()]
+        moments = [check.lapses for check in self._checks.values() if not check.is_agreeing]
         if self._waiting:
             moments.append(now + TELL_EVERY)
             soon = next_look((w.search for w in self._waiting.values()), self._now_ms(), self._patience)
@@ -165,11 +172,14 @@ class Lobby:
         return min(moments, default=None)
 
     async def _look(self) -> None:
-        for check in list(self._checks.values()):
+        for check in [check for check in self._checks.values() if not check.is_agreeing]:
             if check.gone:
                 self._dissolve(check, check.gone)
             elif all(check.ready) and len(check.ready) == len(check.seated):
-                await self._begin(check)
+                check.is_agreeing = True
+                beginning = asyncio.create_task(self._begin(check), name="beginning")
+                self._beginnings.add(beginning)
+                beginning.add_done_callback(self._beginnings.discard)
             elif self._clock.monotonic() >= check.lapses:
                 late = {p for p, is_ready in zip(self._players_of(check), check.ready, strict=False) if not is_ready}
                 self._dissolve(check, late)
@@ -208,12 +218,18 @@ class Lobby:
         return [*seated, *await self._bots.invite(game, bots, seated)]
 
     async def _begin(self, check: Check) -> None:
+        """Who is at fault if nothing comes of it searches no more; the others look on."""
         game, options, pace, rated = check.key
+        order = Order(game, options, pace, rated, tuple(check.seated))
         try:
-            match = await self._matches.open(Order(game, options, pace, rated, tuple(check.seated)))
+            match = await self._matches.open(order, [waiting.session for waiting in check.people])
+        except NotAgreed as void:
+            self._dissolve(check, set(void.players))
+            return
         except Exception:
-            self._dissolve(check, set())  # they go on looking
-            raise
+            log.exception("lobby_failed")
+            self._dissolve(check, set())
+            return
         self._checks.pop(check.number, None)
         now = self._now_ms()
         for waiting in check.people:

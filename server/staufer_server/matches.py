@@ -13,9 +13,9 @@ from staufer_engine.games import GAMES
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Complaint
-from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment, seat_by_lot
+from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment
 from staufer_protocol.host import Host
-from staufer_protocol.messages import MatchLine, SeatedPlayer, Setup
+from staufer_protocol.messages import MatchLine, Refused, SeatedPlayer, Setup
 from staufer_protocol.replay import replay_of
 from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import VoidReason
@@ -30,6 +30,7 @@ from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import HouseBots
 from staufer_server.penalties import REMEMBERED, barred_until
 from staufer_server.rechecking import fault_in
+from staufer_server.setups import Setups
 from staufer_server.truth import Truth, lines_of, record_cipher
 from staufer_server.vault import Vault, WrongKey
 
@@ -56,6 +57,7 @@ class Matches:
         self._database = ground.database
         self._vault = vault
         self._bots = bots
+        self.setups = Setups(ground)
         self._live: dict[bytes, LiveMatch] = {}
         self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
         self._sweeper: asyncio.Task[None] | None = None
@@ -67,6 +69,7 @@ class Matches:
     async def stop(self) -> None:
         """No match begins any more, and none goes on."""
         self._is_closed = True
+        self.setups.close()
         work: list[asyncio.Task[LiveMatch] | asyncio.Task[None]] = [*self._coming.values()]
         if self._sweeper is not None:
             self._sweeper.cancel()
@@ -76,18 +79,18 @@ class Matches:
 
     # -- beginning -------------------------------------------------------------------------
 
-    async def open(self, order: Order) -> LiveMatch:
-        """Draw the seats, deal, and write it down: then the match exists."""
+    async def open(self, order: Order, people: Sequence[Session]) -> LiveMatch:
+        """Agree on its chance with the people, deal, and write it down: then the match exists."""
         if self._is_closed:
             raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
         unrated_because = await self._why_unrated(order)
         match, secret = self._ground.random_bytes(MATCH_BYTES), self._ground.random_bytes(SECRET_BYTES)
         rules = GAMES[order.game]
-        agreed = Setup(
+        offered = Setup(
             match, order.game, rules.version, rules.data_hash, order.options, order.players, order.pace,
             not unrated_because, commitment(match, secret), int(self._clock.wall()),
         )  # fmt: skip
-        setup = seat_by_lot(agreed, secret)
+        setup = await self.setups.agree(offered, secret, people)
         host = Host(rules, setup, secret, free_undo=has_free_undo(setup))
         step = host.begin(0)
         lines = lines_of(step.records, record_cipher(setup, secret))
@@ -213,7 +216,7 @@ class Matches:
         stored = known(await self._database.do(chronicle.load(match)))
         if stored.status == "live":
             raise Denied("E_LIVE", "The match is still going on: its secrets are opened at its end.", 409)
-        return await self._readable(stored, lambda _secret, lines: replay_of(stored.setup, lines))
+        return await self._readable(stored, lambda _secret, lines: replay_of(stored.setup, lines, self._ground.key))
 
     async def fault_of(self, match: LiveMatch) -> str:
         """What its stored records, played again, make otherwise than it was sent; empty where nothing differs."""
@@ -261,6 +264,12 @@ class Matches:
             match = self._live.setdefault(match.id, match)
         await match.seat_down(session, have_seq, head)
 
+    async def show_head(self, session: Session, ident: bytes) -> None:
+        """Sign for one of the players where the match stands."""
+        match = await self.find_for(session.account.player, ident)
+        match.table.seat_of_session(session)
+        session.send(match.truth.signed_head())
+
     def _let_go(self, match: LiveMatch) -> None:
         """A match that is over stays in memory as long as somebody sits at it."""
         if match.is_over and not match.table.has_session() and self._live.get(match.id) is match:
@@ -271,19 +280,23 @@ class Matches:
         match = await self.find_for(session.account.player, ident)
         order = self._wished(match, session)
         if order is not None:
-            await asyncio.shield(match.own(self._play_again(match, order)))
+            match.own(self._play_again(match, order))
 
     async def _play_again(self, match: LiveMatch, order: Order) -> None:
-        """Whoever had wished for it last may vanish meanwhile: the others still play."""
+        """Whoever vanishes meanwhile has no share in the chance: the next match is wished for anew then."""
+        people = [chair.session for chair in match.table.chairs if chair.session is not None]
         try:
-            again = await self.open(order)
-        except BaseException:
+            again = await self.open(order, people)
+        except BaseException as failure:
             match.is_rematch_made = False
             match.table.take_wishes_back()
+            if isinstance(failure, Complaint):
+                match.table.tell(Refused(match.id, 0, 0, failure.code, failure.sentence))
+            if match.truth.over is not None:
+                match.table.tell(replace(match.truth.over, wants_rematch=match.table.wishes()))
             raise
-        for session in [chair.session for chair in match.table.chairs]:
-            if session is not None:
-                await self.seat_down(session, again)
+        for session in people:
+            await self.seat_down(session, again)
 
     def _wished(self, match: LiveMatch, session: Session) -> Order | None:
         """Note the wish; the order of the next match once everybody has it."""

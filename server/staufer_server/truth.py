@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from staufer_engine.record import Record as State
 from staufer_protocol.fairness import Keys, chain, genesis, transcript
 from staufer_protocol.host import Host, Step
-from staufer_protocol.messages import MatchLine, MatchOver, Setup
-from staufer_protocol.stream import Record, Voided, VoidReason
+from staufer_protocol.messages import MatchLine, MatchOver, Setup, SignedHead
+from staufer_protocol.stream import Ended, Record, TakenOver, Voided, VoidReason
 from staufer_server import chronicle
 from staufer_server.chronicle import Ending, Line
 from staufer_server.ground import Ground
@@ -27,7 +27,7 @@ class Truth:
         self._unrated_because = unrated_because
         self._ground = ground
         self._cipher = record_cipher(host.setup, host.secret)
-        self._head = genesis(transcript(host.setup))
+        self._genesis = self._head = genesis(transcript(host.setup))
         self._heads = [self._head[:HEAD]]  # after each record, from the beginning
         self._follow(host.records)
 
@@ -53,6 +53,15 @@ class Truth:
 
     def head_at(self, seq: int) -> bytes:
         return self._heads[seq] if 0 <= seq < len(self._heads) else b""
+
+    def signed_head(self) -> SignedHead:
+        """This server's word for where the match stands."""
+        return self._ground.key.head(self.setup.match, len(self._heads) - 1, self._head)
+
+    def signed(self, is_known: bool) -> list[SignedHead]:
+        """The same for who takes the match up, and for what it began with where he has nothing of it yet."""
+        first = [] if is_known else [self._ground.key.head(self.setup.match, 0, self._genesis)]
+        return [*first, self.signed_head()]
 
     def _follow(self, records: Sequence[Record]) -> None:
         for record in records:
@@ -80,6 +89,11 @@ class Truth:
             status, course.results, because, not self._ground.config.is_local, int(self._ground.clock.wall()),
             tuple(blamed),
         )  # fmt: skip
+
+
+def is_to_be_signed(records: Sequence[Record]) -> bool:
+    """Whether the server signs for the match after these records: where a seat changes hands, and at the end."""
+    return any(isinstance(record.body, TakenOver | Ended | Voided) for record in records)
 
 
 def why_void(last: Record) -> str:

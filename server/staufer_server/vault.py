@@ -45,7 +45,7 @@ def open_vault(database: Path, key_text: str, random_bytes: RandomBytes) -> Vaul
         return Vault(key_from(key_text, "STAUFER_KEY"), random_bytes)
     file = database.with_name(database.name + ".key")
     if not file.exists():
-        write_key(file, random_bytes(KEY_BYTES))
+        write_text(file, random_bytes(KEY_BYTES).hex())
     return Vault(key_from(file.read_text("ascii"), str(file)), random_bytes)
 
 
@@ -59,11 +59,11 @@ def key_from(text: str, where: str) -> bytes:
     return key
 
 
-def write_key(file: Path, key: bytes) -> None:
+def write_text(file: Path, text: str) -> None:
     """Readable by its owner alone from its first moment."""
     handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "w", encoding="ascii") as out:
-        out.write(key.hex() + "\n")
+        out.write(text + "\n")
         out.flush()
         os.fsync(out.fileno())
 

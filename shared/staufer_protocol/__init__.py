@@ -5,6 +5,6 @@
 seals and the chain are in ``fairness``, finished matches are files of ``replay``.
 
 To set up a match: make the id and the secret, fill in a ``Setup`` with the ``commitment`` to the
-secret, let ``fairness.seat_by_lot`` draw the seats (a replay of a rated match is refused without),
-then ``Host(...)`` and ``host.accept(host.begin(0))``.
+secret, and let the people agree on it (``receipt``: two rounds in which each gives a share of the
+chance, and the lot draws the seats), then ``Host(...)`` and ``host.accept(host.begin(0))``.
 """

@@ -20,6 +20,10 @@ class Diverged(Complaint):
     """A stream that cannot be the match it says it is; whoever follows it must start again."""
 
 
+class Distrust(Complaint):
+    """Somebody does not do as he had bound himself to: nothing that he says of the match is to be believed."""
+
+
 class Refusal(Complaint):
     """A wish that the host does not grant; nothing was changed."""
 

@@ -7,7 +7,7 @@ from typing import Generic
 from staufer_engine.kernel import HIDDEN, NATURE, Ask, Choice, Game, Rules, S, Tell, settled
 from staufer_protocol.codec import enc
 from staufer_protocol.complaint import Complaint, Diverged, Malformed
-from staufer_protocol.fairness import chain, commitment, genesis, seal, transcript, view_check
+from staufer_protocol.fairness import chain, commitment, genesis, has_all_nonces, seal, transcript, view_check
 from staufer_protocol.messages import RecordFrame, SeatResult, Setup
 from staufer_protocol.positions import NOBODY, TIME, Position
 from staufer_protocol.standing import Standing, has_free_undo
@@ -65,6 +65,8 @@ class Course(Generic[S]):
             options = check_setup(rules, setup)
         except ValueError as error:
             raise Diverged("E_RULES", str(error)) from error
+        if not has_all_nonces(setup):
+            raise Diverged("E_NONCES", "Not everybody who sits here has had a share in the chance of the match.")
         self.rules = rules
         self.setup = setup
         self.observer = observer

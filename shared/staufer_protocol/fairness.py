@@ -18,6 +18,7 @@ from staufer_protocol.messages import SeatedPlayer, Setup
 MATCH_BYTES = 16
 SECRET_BYTES = 32
 SALT_BYTES = 16
+NONCE_BYTES = 32
 CHECK_BYTES = 8
 SEATING = (0, "seats")  # the first event of a match: which chair gets which seat
 
@@ -47,7 +48,7 @@ def HM(key: bytes, message: bytes) -> bytes:  # noqa: N802 -- the construction's
 
 
 def rules_hash(setup: Setup) -> bytes:
-    """Binds the game, its version and components, the options, who sits down, and the terms."""
+    """Binds the game, its version and components, the options, who sits down, and the terms; not the nonces."""
     chairs = [to_plain(chair) for chair in chairs_of(setup.seats)]
     return TH(
         "staufer/rules/1",
@@ -63,16 +64,23 @@ def commitment(match: bytes, secret: bytes) -> bytes:
     return TH("staufer/commit/1", match, secret)
 
 
-def nonce_commitment(match: bytes, chair: int, nonce: bytes) -> bytes:
-    """What a client sends before it opens its own share of the chance."""
-    return TH("staufer/nonce/1", match, bytes((chair,)), nonce)
+def nonce_commitment(match: bytes, number: int, nonce: bytes) -> bytes:
+    """What the giver of this number sends before he opens his own share of the chance."""
+    return TH("staufer/nonce/1", match, bytes((number,)), nonce)
 
 
-def transcript(setup: Setup, nonces: Sequence[bytes] = ()) -> bytes:
-    """All that was agreed before the first record; *nonces* by chair, none where no client gave one."""
-    commitments = [nonce_commitment(setup.match, chair, nonce) for chair, nonce in enumerate(nonces)]
+def nonce_commitments(match: bytes, nonces: Sequence[bytes]) -> tuple[bytes, ...]:
+    return tuple([nonce_commitment(match, number, nonce) for number, nonce in enumerate(nonces)])
+
+
+def transcript(setup: Setup) -> bytes:
+    """All that was agreed before the first record."""
+    return transcript_of(setup.match, rules_hash(setup), setup.commitment, setup.nonces)
+
+
+def transcript_of(match: bytes, rules: bytes, committed: bytes, nonces: Sequence[bytes]) -> bytes:
     count = bytes((len(nonces),))
-    return TH("staufer/setup/1", setup.match, rules_hash(setup), setup.commitment, count, *commitments, *nonces)
+    return TH("staufer/setup/1", match, rules, committed, count, *nonce_commitments(match, nonces), *nonces)
 
 
 class Keys:
@@ -140,6 +148,17 @@ def shuffle(items: MutableSequence[SeatedPlayer] | MutableSequence[int], below: 
 def chairs_of(players: Sequence[SeatedPlayer]) -> list[SeatedPlayer]:
     """The players in an order that says nothing of their seats."""
     return sorted(players, key=lambda player: enc(to_plain(player)))
+
+
+def givers_of(players: Sequence[SeatedPlayer]) -> list[SeatedPlayer]:
+    """The people, who each give a nonce, in the order of their numbers; bots give none."""
+    return [player for player in chairs_of(players) if not player.is_bot]
+
+
+def has_all_nonces(setup: Setup) -> bool:
+    """Whether every person has had his share in the chance of the match."""
+    lengths = [len(nonce) for nonce in setup.nonces]
+    return lengths == [NONCE_BYTES] * len(givers_of(setup.seats))
 
 
 def seat_by_lot(setup: Setup, secret: bytes) -> Setup:

@@ -40,6 +40,7 @@ class Setup:
     rated: bool
     commitment: bytes  # to the secret from which NATURE's answers follow; empty offline until the match is made
     started: int  # wall time, seconds since 1970
+    nonces: tuple[bytes, ...] = ()  # each person's share of the chance, by ``fairness.givers_of``; none at first
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +138,36 @@ class AnswerReady:
 
 
 @dataclass(frozen=True, slots=True)
+class SealNonce:
+    """My share of the chance, sealed: the answer to ``SetupOffered``."""
+
+    match: bytes
+    commitment: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class OpenNonce:
+    """The share itself, once everybody's is sealed: the answer to ``NoncesSealed``."""
+
+    match: bytes
+    nonce: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseSetup:
+    """I take no part in this set-up: something about it is not right."""
+
+    match: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class AskHead:
+    """Sign for me where the match stands: answered by ``SignedHead``."""
+
+    match: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Resume:
     """Open a match, or take it up again after the last record that the client has (0: from the start)."""
 
@@ -186,6 +217,7 @@ class Welcome:
     ratings: tuple[tuple[str, int, int], ...]  # (game, centi, games)
     live: tuple[MatchLine, ...]  # matches to go on with
     online: int
+    key: bytes  # with which this server signs what it deals: Ed25519, 32 bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +244,54 @@ class ReadyCheck:
     seats: tuple[SeatedPlayer, ...]
     ready: tuple[bool, ...]
     left: int  # until it lapses
+
+
+@dataclass(frozen=True, slots=True)
+class SetupOffered:
+    """Everybody is ready: the server binds itself to a secret, and asks each person for a sealed nonce."""
+
+    setup: Setup  # with its chairs in any order, and without nonces
+    rules: bytes  # the hash of the rules and of all that was agreed
+    kid: bytes  # which key signs
+    key: bytes  # and the key itself
+    signature: bytes  # Ed25519, under the commitment
+    left: int  # until the set-up is void
+
+
+@dataclass(frozen=True, slots=True)
+class NoncesSealed:
+    """All have sealed; now, and not before, each opens his own."""
+
+    match: bytes
+    commitments: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoncesOpened:
+    """All have opened: everybody can work out what the match's chance follows from."""
+
+    match: bytes
+    nonces: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetupVoid:
+    """Somebody did not finish; the secret is opened, so that nobody can throw away what he dislikes unseen."""
+
+    match: bytes
+    secret: bytes
+    players: tuple[int, ...]  # the accounts that did not answer, or went
+
+
+@dataclass(frozen=True, slots=True)
+class SignedHead:
+    """The server stands by this course of the match, up to record *seq*."""
+
+    match: bytes
+    seq: int
+    head: bytes
+    kid: bytes
+    signature: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,13 +374,19 @@ class MatchOver:
     wants_rematch: tuple[bool, ...]
 
 
-CLIENT_MESSAGES = (Hello, JoinQueue, LeaveQueue, AnswerReady, Resume, Submit, Say, OfferRematch, LookAround)
+CLIENT_MESSAGES = (
+    Hello, JoinQueue, LeaveQueue, AnswerReady, Resume, Submit, Say, OfferRematch, LookAround,
+    SealNonce, OpenNonce, RefuseSetup, AskHead,
+)  # fmt: skip
 SERVER_MESSAGES = (
     Welcome, QueueState, QueueLeft, ReadyCheck, MatchOpened, RecordFrame, CaughtUp, Clocks, Presence,
-    Accepted, Refused, Said, MatchOver,
+    Accepted, Refused, Said, MatchOver, SetupOffered, NoncesSealed, NoncesOpened, SetupVoid, SignedHead,
 )  # fmt: skip
-ClientMessage = Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch | LookAround
+ClientMessage = (
+    Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch | LookAround
+    | SealNonce | OpenNonce | RefuseSetup | AskHead
+)  # fmt: skip
 ServerMessage = (
     Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks | Presence
-    | Accepted | Refused | Said | MatchOver
+    | Accepted | Refused | Said | MatchOver | SetupOffered | NoncesSealed | NoncesOpened | SetupVoid | SignedHead
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 ``"STF1"``, then a header and the records, each with its length before it.  Nothing in a file is
 believed: reading checks its form, ``verify`` plays the match again from its choices and the secret.
+The header holds the whole key that signed, not its short name, so that a file can be checked alone.
 """
 
 from __future__ import annotations
@@ -13,29 +14,25 @@ from struct import Struct
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record as StateRecord
+from staufer_protocol.again import wish_again
 from staufer_protocol.codec import RECORD_LIMIT, Plain, dec, enc, from_plain, to_plain
 from staufer_protocol.complaint import Complaint, Damaged, Malformed, Refusal
-from staufer_protocol.fairness import Keys, chain, commitment, genesis, rules_hash, seat_by_lot, transcript
+from staufer_protocol.fairness import (
+    Keys,
+    chain,
+    commitment,
+    genesis,
+    has_all_nonces,
+    nonce_commitments,
+    rules_hash,
+    seat_by_lot,
+    transcript,
+)
 from staufer_protocol.host import MAX_RECORDS, Host, Step
 from staufer_protocol.messages import SeatResult, Setup
+from staufer_protocol.receipt import RecordKey, head_to_sign, is_signed, key_name
 from staufer_protocol.standing import has_free_undo
-from staufer_protocol.stream import (
-    Answer,
-    Chosen,
-    ClocksChanged,
-    Committed,
-    Ended,
-    Flagged,
-    Left,
-    Record,
-    Resigned,
-    TakenOver,
-    Undone,
-    Voided,
-    Voted,
-    read_answer,
-    read_record,
-)
+from staufer_protocol.stream import Ended, Record, Voided, read_record
 
 EXTENSION = ".staufer"
 MAGIC = b"STF1"
@@ -51,6 +48,17 @@ class Replay:
     records: tuple[Record, ...]  # with all their parts: any observer's ``Course`` can follow them
     results: tuple[SeatResult, ...]  # by seat; none where the match is void
     head: bytes  # of the chain, as the file says
+    key: bytes = b""  # of whoever hosted the match and signed that head; empty where nobody has
+    signature: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """One step of the proof, in plain words."""
+
+    step: str
+    is_right: bool
+    sentence: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,26 +71,27 @@ class Verdict:
     record: int  # the first that is wrong; 0: the set-up, or nothing is wrong
     head: bytes  # of the chain, to compare with one's own
     seats_drawn: bool  # whether the order of the seats follows from the secret; it must in a rated match
+    steps: tuple[Proved, ...] = ()  # as far as the first that is wrong
 
 
 # -- writing -------------------------------------------------------------------------------
 
 
-def write_replay(host: Host[StateRecord]) -> bytes:
-    """The file of a match that is over."""
-    return _written(host.setup, host.records, host.head)
+def write_replay(host: Host[StateRecord], key: RecordKey | None = None) -> bytes:
+    """The file of a match that is over, signed with *key*."""
+    return _written(host.setup, host.records, host.head, key)
 
 
-def replay_of(setup: Setup, stored: Iterable[tuple[bytes, Sequence[bytes]]]) -> bytes:
+def replay_of(setup: Setup, stored: Iterable[tuple[bytes, Sequence[bytes]]], key: RecordKey | None = None) -> bytes:
     """The same from the public bytes and plaintexts of its records, as they are kept."""
     records, head = [], genesis(transcript(setup))
     for pub, plaintexts in stored:
         records.append(read_record(pub, [(part, b"", plaintext) for part, plaintext in enumerate(plaintexts)]))
         head = chain(head, pub)
-    return _written(setup, records, head)
+    return _written(setup, records, head, key)
 
 
-def _written(setup: Setup, records: Sequence[Record], head: bytes) -> bytes:
+def _written(setup: Setup, records: Sequence[Record], head: bytes, key: RecordKey | None) -> bytes:
     match records[-1].body if records else None:
         case Ended(results=results):
             pass
@@ -94,10 +103,10 @@ def _written(setup: Setup, records: Sequence[Record], head: bytes) -> bytes:
         setup.match,
         rules_hash(setup),
         setup.commitment,
-        (),  # the players' commitments to their nonces
-        (),  # and the nonces
-        None,  # the key that signed
-        None,  # its signature under the head
+        nonce_commitments(setup.match, setup.nonces),
+        setup.nonces,
+        key.public if key is not None else None,
+        key.head(setup.match, len(records), head).signature if key is not None else None,
         to_plain(setup),
         [to_plain(result) for result in results],
         head,
@@ -124,14 +133,13 @@ def read_replay(data: bytes) -> Replay:
     if not data.startswith(MAGIC):
         raise Damaged("E_NOT_A_REPLAY", "This file is not a replay of Staufer.")
     blocks = _blocks(data)
-    setup, results, head = _read_header(next(blocks, b""))
+    header = _read_header(next(blocks, b""))
     stored = [_read_stored(seq, block) for seq, block in enumerate(blocks, 1)]
     if len(stored) > MAX_RECORDS:
         raise Damaged("E_TOO_MANY", f"This replay has more than {MAX_RECORDS} records.")
-    secret = _secret_of(stored, results)
-    keys = Keys(secret, transcript(setup))
-    records = tuple([_with_salts(record, keys) for record in stored])
-    return Replay(setup, secret, records, results, head)
+    secret = _secret_of(stored, header.results)
+    keys = Keys(secret, transcript(header.setup))
+    return replace(header, secret=secret, records=tuple([_with_salts(record, keys) for record in stored]))
 
 
 def _blocks(data: bytes) -> Iterator[bytes]:
@@ -150,23 +158,28 @@ def _blocks(data: bytes) -> Iterator[bytes]:
         at, number = at + length, number + 1
 
 
-def _read_header(block: bytes) -> tuple[Setup, tuple[SeatResult, ...], bytes]:
+def _read_header(block: bytes) -> Replay:
+    """A replay without its records."""
     try:
-        plain = dec(block, RECORD_LIMIT)
-        if not isinstance(plain, list) or len(plain) != 10:
-            raise Malformed("E_FORM", "It has another form.")
-        match, rules, committed, nonces_sealed, nonces, key, signature, plain_setup, plain_results, head = plain
-        setup = from_plain(Setup, plain_setup)
-        if not isinstance(plain_results, list) or not isinstance(head, bytes):
+        match dec(block, RECORD_LIMIT):
+            case [match, rules, committed, sealed, nonces, key, signature, plain_setup, plain_results, head]:
+                setup = from_plain(Setup, plain_setup)
+            case _:
+                raise Malformed("E_FORM", "It has another form.")
+        if not isinstance(plain_results, list):
             raise Malformed("E_FORM", "It has no results.")
         results = tuple([from_plain(SeatResult, result) for result in plain_results])
+        if (key, signature) == (None, None):
+            key = signature = b""
+        if not isinstance(head, bytes) or not isinstance(key, bytes) or not isinstance(signature, bytes):
+            raise Malformed("E_FORM", "It has no head, or another signature than there is.")
     except Malformed as error:
         raise Damaged("E_HEADER", f"The header of this replay cannot be read. {error.sentence}") from error
-    if nonces_sealed != [] or nonces != [] or key is not None or signature is not None:
-        raise Damaged("E_NEWER", "This replay has a signed receipt, which this version of Staufer cannot check.")
     if (match, rules, committed) != (setup.match, rules_hash(setup), setup.commitment):
         raise Damaged("E_HEADER", "The set-up in this replay is not the one that was played.")
-    return setup, results, head
+    if sealed != list(nonce_commitments(setup.match, setup.nonces)) or nonces != list(setup.nonces):
+        raise Damaged("E_NONCES", "The players' shares of the chance in this replay are not the ones that were sealed.")
+    return Replay(setup, b"", (), results, head, key, signature)
 
 
 def _read_stored(seq: int, block: bytes) -> Record:
@@ -228,11 +241,26 @@ def verify(
     """
     total = len(replay.records)
     head, seats_drawn = b"", False
+    steps = [Proved("file", True, _whole(replay))]
+    step = "rules"
+
+    def right(sentence: str, then: str) -> None:
+        nonlocal step
+        steps.append(Proved(step, True, sentence))
+        step = then
+
     try:
-        host = _host_of(replay, games)
+        rules = _rules_of(replay.setup, games)
+        right(f"Version {rules.version} of the rules and their components are the ones installed here.", "secret")
+        _check_secret(replay)
+        right("The secret that was opened at the end is the one committed to before the deal.", "nonces")
+        right(_check_nonces(replay.setup), "seats")
         seats_drawn = seat_by_lot(replay.setup, replay.secret).seats == replay.setup.seats
         if replay.setup.rated and not seats_drawn:
             raise _Differs("E_SEATS", "The seats of this rated match were not drawn by lot.")
+        drawn = "They were drawn by lot." if seats_drawn else "They were agreed; the match is not rated."
+        right(drawn, "records")
+        host = _host_of(rules, replay)
         _accept(host, _again(host, replay.records[0], is_first=True), replay)
         while host.seq < total:
             _accept(host, _again(host, replay.records[host.seq]), replay)
@@ -241,13 +269,21 @@ def verify(
         head = host.head
         if head != replay.head:
             raise _Differs("E_HEAD", "These records are possible, but they are not the ones that were played.")
+        sentence = f"All {total} records are as the rules and the secret make them."
+        right(sentence, "signature")
+        right(_check_signature(replay), "")
     except _Differs as differs:
-        return Verdict(False, differs.code, differs.sentence, differs.record, head, seats_drawn)
-    return Verdict(True, "OK", f"All {total} records are as the rules and the secret make them.", 0, head, seats_drawn)
+        steps.append(Proved(step, False, differs.sentence))
+        return Verdict(False, differs.code, differs.sentence, differs.record, head, seats_drawn, tuple(steps))
+    return Verdict(True, "OK", sentence, 0, head, seats_drawn, tuple(steps))
 
 
-def _host_of(replay: Replay, games: Mapping[str, Rules[StateRecord]]) -> Host[StateRecord]:
-    setup = replay.setup
+def _whole(replay: Replay) -> str:
+    names = ", ".join(seat.name for seat in replay.setup.seats)
+    return f"It is whole: {replay.setup.game}, {names}, {len(replay.records)} records."
+
+
+def _rules_of(setup: Setup, games: Mapping[str, Rules[StateRecord]]) -> Rules[StateRecord]:
     rules = games.get(setup.game)
     if rules is None:
         raise _Differs("E_UNKNOWN_GAME", f"This is a match of {setup.game!r}, a game that is not installed here.")
@@ -259,10 +295,34 @@ def _host_of(replay: Replay, games: Mapping[str, Rules[StateRecord]]) -> Host[St
         )
     if setup.data_hash != rules.data_hash:
         raise _Differs("E_RULES_DATA", f"This match was played with other components of {rules.title}.")
-    if commitment(setup.match, replay.secret) != setup.commitment:
+    return rules
+
+
+def _check_secret(replay: Replay) -> None:
+    if commitment(replay.setup.match, replay.secret) != replay.setup.commitment:
         raise _Differs("E_SECRET", "The secret that was opened is not the one committed to.", len(replay.records))
+
+
+def _check_nonces(setup: Setup) -> str:
+    if not has_all_nonces(setup):
+        raise _Differs("E_NONCES", "Not everybody who sat here has had a share in the chance of the match.")
+    if not setup.nonces:
+        return "Nobody but bots sat here: the chance follows from the secret alone."
+    return "Everybody's share of the chance is the one that was sealed before any was opened."
+
+
+def _check_signature(replay: Replay) -> str:
+    if not replay.key:
+        return "Nobody has signed it: it is known to be possible, not that it was played."
+    signed = head_to_sign(replay.setup.match, len(replay.records), replay.head)
+    if not is_signed(replay.key, signed, replay.signature):
+        raise _Differs("E_SIGNATURE", "The signature under this match is false.")
+    return f"It is signed with the key {key_name(replay.key)}."
+
+
+def _host_of(rules: Rules[StateRecord], replay: Replay) -> Host[StateRecord]:
     try:
-        return Host(rules, setup, replay.secret, free_undo=has_free_undo(setup))
+        return Host(rules, replay.setup, replay.secret, free_undo=has_free_undo(replay.setup))
     except Refusal as refusal:
         raise _Differs(refusal.code, refusal.sentence) from refusal
 
@@ -283,45 +343,6 @@ def _accept(host: Host[StateRecord], step: Step[StateRecord], replay: Replay) ->
 def _again(host: Host[StateRecord], record: Record, is_first: bool = False) -> Step[StateRecord]:
     """Wish for the same again; before the first wish NATURE lays the game out."""
     try:
-        return host.begin(record.t_ms) if is_first else _wish(host, record)
+        return host.begin(record.t_ms) if is_first else wish_again(host, record)
     except Complaint as complaint:
         raise _Differs(complaint.code, f"Record {record.seq}: {complaint.sentence}", record.seq) from complaint
-
-
-def _wish(host: Host[StateRecord], record: Record) -> Step[StateRecord]:
-    at = record.t_ms
-    match record.body:
-        case Chosen(actor=seat, answer=answer, charge_ms=charge):
-            return host.choose(seat, _opened(record) if answer is None else answer, at, charge)
-        case Committed(actor=seat, charge_ms=charge):
-            return host.choose(seat, _opened(record), at, charge)
-        case Undone(actor=seat, to_seq=to_seq):
-            return host.undo(seat, to_seq, at)
-        case Flagged(actor=seat, strike=strike):
-            return host.flag(seat, at, strike)
-    return _wish_at_the_table(host, record)
-
-
-def _wish_at_the_table(host: Host[StateRecord], record: Record) -> Step[StateRecord]:
-    at = record.t_ms
-    match record.body:
-        case ClocksChanged(changes=changes):
-            return host.clock(changes, at)
-        case Left(actor=seat, reason=reason):
-            return host.leave(seat, reason, at)
-        case TakenOver(actor=seat, who=who):
-            return host.take_over(seat, who, at)
-        case Voted(actor=seat, what=what, yes=yes):
-            return host.vote(seat, what, yes, at)
-        case Resigned(actor=seat):
-            return host.resign(seat, at)
-        case Voided(reason=reason):
-            return host.void(reason, at)
-        case _:
-            raise Refusal("E_UNASKED", "The host did something here that nobody had asked for.")
-
-
-def _opened(record: Record) -> Answer:
-    if not record.plaintexts:
-        raise Malformed("E_PARTS", "A sealed answer is not opened.")
-    return read_answer(record.plaintexts[0])

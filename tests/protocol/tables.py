@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from staufer_engine.games import GAMES
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.course import Course
-from staufer_protocol.fairness import commitment, seat_by_lot
+from staufer_protocol.fairness import commitment
 from staufer_protocol.host import Host, Step
 from staufer_protocol.messages import SeatedPlayer, Setup
+from staufer_protocol.receipt import RecordKey, agree_alone
 from staufer_protocol.stream import ClockReason, LeaveReason, Player, Vote
 
 FREDERICUS = GAMES["fredericus"]
+KEY = RecordKey(bytes(range(100, 132)))  # signs for the host
 
 
 def set_up(rules=FREDERICUS, seats=2, seed=0, rated=False, bots=()):
@@ -34,7 +37,8 @@ def set_up(rules=FREDERICUS, seats=2, seed=0, rated=False, bots=()):
         commitment=commitment(match, secret),
         started=1_700_000_000,
     )
-    return (seat_by_lot(setup, secret) if rated else setup), secret
+    agreed = agree_alone(setup, secret, KEY, random.Random(seed).randbytes)
+    return (agreed if rated else replace(agreed, seats=players)), secret
 
 
 class Table:

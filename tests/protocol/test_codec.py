@@ -126,7 +126,7 @@ def test_every_server_message_comes_back_as_it_was(kind, data):
 def test_text_is_composed_before_it_is_sent():
     assert unpack_client(pack(Say(b"m", "Ku\u0308he"))) == Say(b"m", "K\u00fche")
     line = MatchLine(b"", "toy", ("Ku\u0308he",), 0, "quick", False, "live", True, (), 0, 0)
-    welcome = Welcome(1, "Ku\u0308he", False, (("toy", 1, 2),), (line,), 3)
+    welcome = Welcome(1, "Ku\u0308he", False, (("toy", 1, 2),), (line,), 3, b"key")
     back = unpack_server(pack(welcome))
     assert back.name == back.live[0].names[0] == "K\u00fche"
 

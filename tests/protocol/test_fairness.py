@@ -17,12 +17,15 @@ from staufer_protocol.fairness import (
     chain,
     commitment,
     genesis,
+    givers_of,
+    has_all_nonces,
     nonce_commitment,
     rules_hash,
     seal,
     seat_by_lot,
     shuffle,
     transcript,
+    transcript_of,
     view_check,
 )
 
@@ -31,7 +34,7 @@ NONCES = [bytes([1]) * 32, bytes([2]) * 32]
 RULES = TH("staufer/rules/1", b"toy", b"1.0", b"options")
 COMMITTED = commitment(MATCH, SECRET)
 SEALED_NONCES = [nonce_commitment(MATCH, chair, nonce) for chair, nonce in enumerate(NONCES)]
-TRANSCRIPT = TH("staufer/setup/1", MATCH, RULES, COMMITTED, b"\x02", *SEALED_NONCES, *NONCES)
+TRANSCRIPT = transcript_of(MATCH, RULES, COMMITTED, NONCES)
 KEYS = Keys(SECRET, TRANSCRIPT)
 
 
@@ -113,6 +116,7 @@ def test_everything_that_was_agreed_is_bound():
         {"rated": True},
         {"commitment": b"x"},
         {"started": 5},
+        {"nonces": setup.nonces[::-1]},
     ]
     made = {transcript(replace(setup, **change)) for change in changes}
     assert len(made | {transcript(setup)}) == len(changes) + 1
@@ -143,4 +147,19 @@ def test_a_view_check_is_of_one_observer_and_moment():
 
 def test_nonces_are_bound_in_the_order_of_the_chairs():
     setup, _ = set_up()
-    assert len({transcript(setup), transcript(setup, NONCES), transcript(setup, NONCES[::-1])}) == 3
+    given = [(), NONCES[:1], NONCES, NONCES[::-1]]
+    assert len({transcript(replace(setup, nonces=tuple(nonces))) for nonces in given}) == 4
+    assert SEALED_NONCES[0] != nonce_commitment(MATCH, 1, NONCES[0])
+
+
+def test_the_hash_of_the_rules_is_there_before_any_nonce():
+    setup, _ = set_up()
+    assert rules_hash(setup) == rules_hash(replace(setup, nonces=()))
+
+
+def test_people_give_a_nonce_each_and_bots_none():
+    setup, _ = set_up(seats=4, bots=(1, 2))
+    assert [giver.name for giver in givers_of(setup.seats)] == ["Player 0", "Player 3"]
+    assert has_all_nonces(setup)
+    assert not has_all_nonces(replace(setup, nonces=setup.nonces[:1]))
+    assert not has_all_nonces(replace(setup, nonces=(setup.nonces[0], b"short")))

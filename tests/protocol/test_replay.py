@@ -8,12 +8,13 @@ from struct import pack as packed
 
 import pytest
 
-from protocol.tables import FREDERICUS, Table
+from protocol.tables import FREDERICUS, KEY, Table
 from protocol.toy import TOY, new
 from staufer_engine.games import GAMES
 from staufer_protocol.codec import dec, enc
 from staufer_protocol.complaint import Complaint, Damaged, Refusal
 from staufer_protocol.course import Course
+from staufer_protocol.receipt import key_name
 from staufer_protocol.replay import MAGIC, MAX_BYTES, read_replay, replay_of, verify, write_replay
 from staufer_protocol.stream import (
     TRUTH,
@@ -36,7 +37,7 @@ def played(rules=TOY, seats=2, seed=4, **how):
 
 
 HOST = played()
-FILE = write_replay(HOST)
+FILE = write_replay(HOST, KEY)
 
 
 def blocks_of(data):
@@ -116,6 +117,34 @@ def test_a_void_match_and_one_given_up_verify_too():
         assert verdict_of(write_replay(table.host)).is_verified
 
 
+STEPS = ["file", "rules", "secret", "nonces", "seats", "records", "signature"]
+
+
+def test_the_proof_is_told_step_by_step_as_far_as_the_first_that_is_wrong():
+    verdict = verdict_of(FILE)
+    assert [proved.step for proved in verdict.steps] == STEPS
+    assert all(proved.is_right for proved in verdict.steps)
+    assert key_name(KEY.public) in verdict.steps[-1].sentence
+    wrong = verdict_of(with_header(6, bytes(64)))
+    assert (wrong.is_verified, wrong.code) == (False, "E_SIGNATURE")
+    assert [(proved.step, proved.is_right) for proved in wrong.steps][-2:] == [("records", True), ("signature", False)]
+    assert wrong.steps[-1].sentence == wrong.sentence
+
+
+def test_a_match_that_nobody_signed_is_said_to_be_unsigned():
+    verdict = verdict_of(write_replay(HOST))
+    assert verdict.is_verified
+    assert "Nobody has signed it" in verdict.steps[-1].sentence
+
+
+def test_a_match_in_which_a_person_had_no_share_of_the_chance_is_not_verified():
+    """A host without the nonces could have tried secrets until it liked the cards."""
+    header = list(dec(BLOCKS[0]))
+    header[3], header[4], header[7][10] = [], [], []
+    verdict = verdict_of(file_of([enc(header), *BLOCKS[1:]]))
+    assert (verdict.is_verified, verdict.code, verdict.steps[-1].step) == (False, "E_NONCES", "nonces")
+
+
 def test_a_match_that_goes_on_has_no_replay():
     with pytest.raises(Refusal):
         write_replay(Table(TOY, 2, 0).host)
@@ -152,9 +181,11 @@ def test_practice_with_free_undo_verifies():
         (with_header(0, b"other"), "E_HEADER", "not the one that was played"),
         (with_header(1, bytes(32)), "E_HEADER", "not the one that was played"),
         (with_header(2, bytes(32)), "E_HEADER", "not the one that was played"),
-        (with_header(3, [b"n"]), "E_NEWER", "receipt"),
-        (with_header(5, b"key"), "E_NEWER", "receipt"),
-        (with_header(7, [1]), "E_HEADER", "Setup has 10 fields"),
+        (with_header(3, [b"n"]), "E_NONCES", "shares of the chance"),
+        (with_header(4, []), "E_NONCES", "shares of the chance"),
+        (with_header(5, 7), "E_HEADER", "signature"),
+        (with_header(6, None), "E_HEADER", "signature"),
+        (with_header(7, [1]), "E_HEADER", "Setup has 11 fields"),
         (with_header(8, 5), "E_HEADER", "results"),
         (with_header(8, []), "E_RESULT", "result"),
         (b"STF1" + bytes(MAX_BYTES), "E_TOO_LARGE", "too large"),
@@ -293,7 +324,7 @@ def small_file():
     table.take(table.host.clock([(0, 5000, ClockReason.INCREMENT)], table.now))
     table.take(table.host.flag(table.asked, table.now, 1))
     table.take(table.host.resign(0, table.now))
-    return write_replay(table.host)
+    return write_replay(table.host, KEY)
 
 
 def is_accepted(data):
@@ -326,7 +357,7 @@ def test_every_single_flipped_bit_is_rejected():
 def test_the_file_can_be_made_from_what_is_kept_without_playing_the_match_again():
     for host in (HOST, played(FREDERICUS, seats=2, seed=1)):
         stored = [(record.pub, record.plaintexts) for record in host.records]
-        assert replay_of(host.setup, stored) == write_replay(host)
+        assert replay_of(host.setup, stored, KEY) == write_replay(host, KEY)
         with pytest.raises(Refusal) as refusal:
             replay_of(host.setup, stored[:-1])
         assert refusal.value.code == "E_NOT_OVER"

@@ -25,16 +25,24 @@ from staufer_protocol.messages import (
     JoinQueue,
     MatchOpened,
     MatchOver,
+    NoncesOpened,
+    NoncesSealed,
+    OpenNonce,
     QueueLeft,
     ReadyCheck,
     RecordFrame,
     Refused,
     Resume,
+    SealNonce,
     ServerMessage,
     Setup,
+    SetupOffered,
+    SetupVoid,
+    SignedHead,
     Submit,
     Welcome,
 )
+from staufer_protocol.receipt import Share, is_head_signed, number_of
 
 T = TypeVar("T")
 M = TypeVar("M")
@@ -89,6 +97,10 @@ class Person:
         self.name = ""
         self.heard: list[ServerMessage] = []
         self.matches: dict[bytes, Seen] = {}
+        self.key = b""  # of the server
+        self.shares: dict[bytes, Share] = {}  # in the chance of matches, by their ids
+        self.gives = True  # does his part in set-ups
+        self.signed: list[SignedHead] = []
         self.close_code: int | None = None
         self.is_gone = False
         self._http = aiohttp.ClientSession()
@@ -170,15 +182,43 @@ class Person:
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for received in socket:
             if received.type is aiohttp.WSMsgType.BINARY:
-                self._take(unpack_server(received.data))
+                message = unpack_server(received.data)
+                self._take(message)
+                if self.gives:
+                    await self._agree(message)
         if self._socket is socket:
             self.close_code, self.is_gone = socket.close_code, True
         self._happened.set()
 
+    async def _agree(self, message: ServerMessage) -> None:
+        """His part in a set-up; he believes nothing."""
+        match message:
+            case SetupOffered(setup=setup):
+                share = Share(message, number_of(setup, self.player), self.random.randbytes(32), self.key)
+                self.shares[setup.match] = share
+                await self.say(SealNonce(setup.match, share.commitment))
+            case NoncesSealed(match=match):
+                await self.say(OpenNonce(match, self.shares[match].open(message)))
+            case NoncesOpened(match=match):
+                self.shares[match].agree(message)
+            case SetupVoid(match=match):
+                self.shares.pop(match).check_void(message)
+
+    def _check_head(self, signed: SignedHead) -> None:
+        assert is_head_signed(self.key, signed)
+        assert signed.head == self.matches[signed.match].heads[signed.seq]
+        self.signed.append(signed)
+
     def _take(self, message: ServerMessage) -> None:
         self.heard.append(message)
         match message:
+            case Welcome(key=key):
+                self.key = key
+            case SignedHead():
+                self._check_head(message)
             case MatchOpened(setup=setup):
+                if setup.match in self.shares:
+                    self.shares[setup.match].check_match(setup)
                 if message.from_start or setup.match not in self.matches:
                     self.matches[setup.match] = Seen(message)
                 self.matches[setup.match].cseq = message.cseq

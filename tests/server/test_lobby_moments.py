@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,17 +16,20 @@ from staufer_protocol.messages import (
     AnswerReady,
     Hello,
     LeaveQueue,
+    MatchOver,
     OfferRematch,
     QueueLeft,
     QueueState,
     ReadyCheck,
     Refused,
     Resume,
+    Setup,
+    SetupOffered,
+    SetupVoid,
     Welcome,
 )
 from staufer_server.application import RunningServer, ServerConfig, start_server
-from staufer_server.hosting import LiveMatch
-from staufer_server.matches import Order
+from staufer_server.connection import Session
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 
@@ -141,31 +144,57 @@ async def test_searches_cannot_be_begun_without_end(tmp_path: Path, clock: FakeC
     await running.stop()
 
 
-async def test_the_last_to_wish_for_another_match_may_vanish_and_it_is_there_all_the_same(
+async def test_who_vanishes_when_all_is_agreed_has_his_seat_at_the_next_match(
     server: RunningServer, guests: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, bruno = await guests(server.url, 2)
     hers, his = await sit_together([anna, bruno])
     await anna.act(hers, (3,))
     await bruno.over(his)
-    gate, open_match = Gate(), server.matches.open
+    gate, agree = Gate(), server.matches.setups.agree
 
-    async def slowly(order: Order) -> LiveMatch:
+    async def slowly(setup: Setup, secret: bytes, people: Sequence[Session]) -> Setup:
+        agreed = await agree(setup, secret, people)
         await gate.pass_through()
-        return await open_match(order)
+        return agreed
 
-    monkeypatch.setattr(server.matches, "open", slowly)
+    monkeypatch.setattr(server.matches.setups, "agree", slowly)
     await anna.say(OfferRematch(hers.setup.match))
     await bruno.say(OfferRematch(hers.setup.match))
     await gate.is_reached.wait()
     session = server.matches.live(his.setup.match).table.chairs[his.seat].session
     assert session is not None
-    session.close(1013, "reads too slowly")  # with his wish still in hand
+    session.close(1013, "reads too slowly")
     await bruno.gone()
     gate.is_open.set()
     again = await anna.table_after(hers)
     await bruno.come()
     assert [line.match for line in (await bruno.hear(Welcome, len(bruno.heard) - 1)).live] == [again.setup.match]
+
+
+async def test_who_vanishes_before_he_has_given_his_share_is_waited_for_with_the_next_match(
+    server: RunningServer, guests: Guests
+) -> None:
+    anna, bruno = await guests(server.url, 2)
+    hers, his = await sit_together([anna, bruno])
+    await anna.act(hers, (3,))
+    await bruno.over(his)
+    bruno.gives = False
+    await anna.say(OfferRematch(hers.setup.match))
+    await bruno.say(OfferRematch(hers.setup.match))
+    await bruno.hear(SetupOffered, bruno.heard.index(bruno.matches[his.setup.match].over))
+    before = len(anna.heard)
+    await bruno.drop()
+    assert (await anna.hear(SetupVoid, before)).players == (bruno.player,)
+    refusal = await anna.hear(Refused, before)
+    assert (refusal.match, refusal.code) == (hers.setup.match, "E_NOT_AGREED")
+    assert not any((await anna.hear(MatchOver, before)).wants_rematch)
+    bruno.gives = True
+    await bruno.come()
+    await bruno.resume(his)
+    for person in (anna, bruno):
+        await person.say(OfferRematch(hers.setup.match))
+    assert (await anna.table_after(hers)).setup == (await bruno.table_after(his)).setup
 
 
 async def test_who_sits_down_at_the_next_table_rises_from_finished_ones(server: RunningServer, guests: Guests) -> None:

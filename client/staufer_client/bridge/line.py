@@ -10,6 +10,7 @@ class Line(Protocol):
     """Answers come later, as facts of the objects that asked."""
 
     def retry(self) -> None: ...
+    def accept_key(self) -> None: ...
     def connect_to(self, address: str) -> None: ...
     def go_offline(self) -> None: ...
     def rename(self, name: str) -> None: ...
@@ -28,6 +29,9 @@ class NoLine:
     """There is no server: nothing that is wished for comes."""
 
     def retry(self) -> None:
+        pass
+
+    def accept_key(self) -> None:
         pass
 
     def connect_to(self, address: str) -> None:

@@ -16,6 +16,7 @@ class Connection(Bridge):
     online = Fact(0)  # people on the server
     sentence = Fact("")  # why and since when it is as it is
     canRetry = Fact(False)
+    hasNewKey = Fact(False)  # the server signs with another key than before, and is not believed
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -25,6 +26,11 @@ class Connection(Bridge):
     def retry(self) -> None:
         """Try the same server again."""
         self.line.retry()
+
+    @Slot()
+    def acceptKey(self) -> None:
+        """Believe the server with its new key."""
+        self.line.accept_key()
 
     @Slot(str)
     def connectTo(self, address: str) -> None:

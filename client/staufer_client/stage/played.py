@@ -17,9 +17,10 @@ from staufer_engine.games import GAMES
 from staufer_engine.kernel import Choice, Game, settled
 from staufer_engine.record import Record as State
 from staufer_protocol.course import Course
-from staufer_protocol.fairness import commitment, seat_by_lot
+from staufer_protocol.fairness import commitment
 from staufer_protocol.host import Host
 from staufer_protocol.messages import Clocks, RecordFrame, SeatClock, SeatedPlayer, Setup
+from staufer_protocol.receipt import RecordKey, agree_alone
 
 STARTED = 1_760_000_000
 PEOPLE = (("Costanza", 1612), ("Piero", 1588), ("Bianca of Monteforte", 1701), ("Manfred", 1544))
@@ -72,7 +73,7 @@ class PlayedMatch:
         agreed = Setup(
             match, game, rules.version, rules.data_hash, options, players, "normal", True, committed, STARTED
         )
-        self.setup = seat_by_lot(agreed, secret)
+        self.setup = agree_alone(agreed, secret, RecordKey(chance.randbytes(32)), chance.randbytes)
         self.rules = rules
         self.host: Host[State] = Host(rules, self.setup, secret)
         self.moments: list[tuple[Moment, Game[State]]] = []  # every question, as the one who is asked sees it

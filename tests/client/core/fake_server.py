@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from client.core.house import FREDERICUS, SECRET, set_up
+from client.core.house import FREDERICUS, KEY, SECRET, set_up
 from staufer_protocol.codec import pack, unpack_client
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.fairness import chain, genesis, transcript
@@ -44,6 +44,7 @@ class FakeServer:
         self.setup = set_up(rules, 2, secret=secret)
         self.host = Host(rules, self.setup, secret)
         self.host.accept(self.host.begin(0))
+        self.key = KEY
         self.dice = random.Random(seed)
         self.faults: deque[str] = deque()
         self.cseq = 0
@@ -106,7 +107,7 @@ class FakeServer:
     # the match ------------------------------------------------------------------------------
 
     def welcome(self, hello: Hello) -> ServerMessage:
-        return Welcome(1, "Anna", True, (("fredericus", 150_000, 0),), (), 1)
+        return Welcome(1, "Anna", True, (("fredericus", 150_000, 0),), (), 1, self.key.public)
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         if request.headers.get("Authorization", "").removeprefix("Bearer ") not in self.tokens:

@@ -12,6 +12,7 @@ from protocol.toy import TOY
 from staufer_client.changes import Change
 from staufer_client.library import Library
 from staufer_client.local_match import House
+from staufer_client.own_key import OwnKey
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.unfinished import Unfinished
@@ -21,11 +22,13 @@ from staufer_engine.phrases import Phrase, Seat
 from staufer_protocol.fairness import commitment
 from staufer_protocol.host import Host
 from staufer_protocol.messages import SeatedPlayer, Setup
+from staufer_protocol.receipt import RecordKey, agree_alone
 
 FREDERICUS = GAMES["fredericus"]
 NAMES = ("Anna", "Bo & Co", "Cy", "Dora", "Emil")
 MATCH = bytes(range(16))
 SECRET = bytes(range(32))
+KEY = RecordKey(bytes(range(100, 132)))  # signs for whoever hosts
 
 
 class StubBot:
@@ -52,6 +55,7 @@ def house(folder: Path, seed: int = 0, games=GAMES, asks: bool = False, **parts)
     dice = random.Random(seed)
     tables = TableMaker(games, now=HandClock(), asks_before_the_end=lambda: asks)
     parts.setdefault("bots", {"page": StubBot()})
+    parts.setdefault("own_key", OwnKey(None, dice.randbytes))
     return House(
         tables,
         Unfinished(folder / "unfinished"),
@@ -66,9 +70,11 @@ def house(folder: Path, seed: int = 0, games=GAMES, asks: bool = False, **parts)
 def set_up(rules=FREDERICUS, seats: int = 2, rated: bool = False, secret: bytes = SECRET) -> Setup:
     players = tuple(SeatedPlayer(n + 1, NAMES[n], False, 150_000, 3) for n in range(seats))
     committed = commitment(MATCH, secret)
-    return Setup(
+    setup = Setup(
         MATCH, rules.name, rules.version, rules.data_hash, (), players, "normal", rated, committed, 1_700_000_000
     )
+    agreed = agree_alone(setup, secret, KEY, random.Random(seats).randbytes)
+    return replace(agreed, seats=players)  # everybody sits where the tests expect him
 
 
 def hosted(rules=FREDERICUS, seats: int = 2, secret: bytes = SECRET) -> Host:

@@ -24,6 +24,7 @@ Panel {
     Item {
         Layout.fillHeight: true
     }
+    NewKey {}
     AddressField {
         Layout.fillWidth: true
     }

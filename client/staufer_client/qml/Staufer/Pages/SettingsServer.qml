@@ -24,6 +24,7 @@ Panel {
         text: qsTr("The address of a Staufer server. The program speaks to no other computer.")
         wrapMode: Text.WordWrap
     }
+    NewKey {}
     AddressField {
         Layout.fillWidth: true
     }

@@ -1,0 +1,212 @@
+"""My part in set-ups, and a memory of what the server has promised and signed: it notices where it departs from it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from staufer_client.live_match import LiveMatch
+from staufer_client.receipts import Receipt, Receipts
+from staufer_protocol.complaint import Complaint, Damaged, Distrust
+from staufer_protocol.fairness import NONCE_BYTES, genesis, transcript
+from staufer_protocol.messages import (
+    ClientMessage,
+    MatchOpened,
+    NoncesOpened,
+    NoncesSealed,
+    OpenNonce,
+    RefuseSetup,
+    SealNonce,
+    ServerMessage,
+    Setup,
+    SetupOffered,
+    SetupVoid,
+    SignedHead,
+)
+from staufer_protocol.receipt import Share, SignedHeads, number_of
+
+T = TypeVar("T")
+
+PATIENCE = 2  # set-ups in a row that may come to nothing without a warning
+
+VOID = "The match did not begin: somebody did not give his share of its chance in time."
+MANY_VOID = (
+    "{count} matches in a row did not begin, after their chance had been agreed on. Whoever keeps stopping them may be "
+    "choosing among the deals: if this goes on, play at another server."
+)
+TWO_COURSES = "The server has signed two different courses of this match. This match proves nothing."
+
+
+@dataclass(frozen=True, slots=True)
+class Suspicion:
+    """Something about a match, or its set-up, is not as it should be."""
+
+    match: bytes
+    code: str
+    sentence: str
+
+
+@dataclass(slots=True)
+class Signed:
+    """The heads of one match: what the server signed, and what my own copy had there."""
+
+    heads: SignedHeads
+    mine: dict[int, bytes] = field(default_factory=dict)
+
+    def check(self, seq: int) -> None:
+        signed, own = self.heads.by_seq.get(seq), self.mine.get(seq)
+        if signed is not None and own is not None and signed.head != own:
+            raise Distrust(
+                "E_HEAD", f"The server has signed another course of this match than it sent, at record {seq}."
+            )
+
+
+class Notary:
+    """For one account at one server; *tell* hears of suspicions, *drop* of matches that are not to be followed."""
+
+    def __init__(
+        self,
+        receipts: Receipts,
+        random_bytes: Callable[[int], bytes],
+        say: Callable[[ClientMessage], bool],
+        tell: Callable[[Suspicion], None],
+        drop: Callable[[bytes], None],
+    ) -> None:
+        self.receipts = receipts
+        self.random_bytes = random_bytes
+        self.say = say
+        self.tell = tell
+        self.drop = drop
+        self.player = 0
+        self.key = b""  # by which the server is known
+        self.under_way: bytes = b""  # the match whose chance is being agreed on
+        self.voided = 0  # set-ups in a row that came to nothing
+        self.signed: dict[bytes, Signed] = {}
+
+    async def heed(self, message: ServerMessage) -> bool:
+        """What has to be checked and kept before anything else happens; whether nobody else needs the message."""
+        match message:
+            case SetupOffered() | NoncesSealed() | NoncesOpened() | SetupVoid():
+                await self._set_up(message)
+                return True
+            case SignedHead():
+                await self._signed(message)
+                return True
+            case MatchOpened():
+                return not await self._is_as_agreed(message.setup)
+            case _:
+                return False
+
+    # -- set-ups ---------------------------------------------------------------------------
+
+    async def _set_up(self, message: SetupOffered | NoncesSealed | NoncesOpened | SetupVoid) -> None:
+        match = message.setup.match if isinstance(message, SetupOffered) else message.match
+        try:
+            match message:
+                case SetupOffered():
+                    await self._offered(message)
+                case NoncesSealed():
+                    receipt = self._receipt(match)
+                    nonce = receipt.share.open(message)
+                    await self._keep(receipt)
+                    self.say(OpenNonce(match, nonce))
+                case NoncesOpened():
+                    receipt = self._receipt(match)
+                    receipt.share.agree(message)
+                    await self._keep(receipt)
+                case SetupVoid():
+                    self._void(message)
+        except Distrust as distrust:
+            self.say(RefuseSetup(match))
+            self.under_way = b""
+            self.tell(Suspicion(match, distrust.code, distrust.sentence))
+
+    async def _offered(self, offer: SetupOffered) -> None:
+        """My nonce is on the disk before its seal leaves this computer."""
+        if self.under_way:
+            self._count_void()  # the last one came to nothing without a word
+        number = number_of(offer.setup, self.player)
+        share = Share(offer, number, self.random_bytes(NONCE_BYTES), self.key)
+        await self._keep(Receipt(share, SignedHeads(self.key)))
+        self.under_way = offer.setup.match
+        self.say(SealNonce(offer.setup.match, share.commitment))
+
+    async def _keep(self, receipt: Receipt) -> None:
+        await asyncio.to_thread(self.receipts.keep, receipt)
+
+    def _receipt(self, match: bytes) -> Receipt:
+        receipt = self.receipts.in_memory.get(match)
+        if receipt is None or match != self.under_way:
+            raise Distrust("E_NOT_OFFERED", "The server goes on with a set-up that it has not offered.")
+        return receipt
+
+    def _void(self, void: SetupVoid) -> None:
+        share = self._receipt(void.match).share
+        self._count_void()
+        share.check_void(void)
+        self.receipts.forget(void.match)
+        if self.voided <= PATIENCE and self.player not in void.players:
+            self.tell(Suspicion(void.match, "E_SETUP_VOID", VOID))
+
+    def _count_void(self) -> None:
+        self.voided += 1
+        if self.voided > PATIENCE:
+            self.tell(Suspicion(self.under_way, "E_SETUPS_VOID", MANY_VOID.format(count=self.voided)))
+        self.under_way = b""
+
+    # -- matches ---------------------------------------------------------------------------
+
+    async def _is_as_agreed(self, setup: Setup) -> bool:
+        """Before a match is followed; one that was set up at another computer has no receipt here."""
+        receipt = None
+        try:
+            receipt = await asyncio.to_thread(self.receipts.of, setup.match)
+            if receipt is not None:
+                receipt.share.check_match(setup)
+        except Damaged as damage:
+            self.tell(Suspicion(setup.match, damage.code, damage.sentence))
+        except Distrust as distrust:
+            self.drop(setup.match)
+            self.tell(Suspicion(setup.match, distrust.code, distrust.sentence))
+            return False
+        if setup.match == self.under_way:
+            self.under_way, self.voided = b"", 0
+        if setup.match not in self.signed:
+            kept = receipt.heads if receipt is not None else None
+            heads = kept if kept is not None and kept.key == self.key else SignedHeads(self.key)
+            self.signed[setup.match] = Signed(heads, {0: genesis(transcript(setup))})
+        return True
+
+    def follow(self, followed: LiveMatch) -> None:
+        """My own copy has got a record."""
+        signed, match = self.signed.get(followed.match), followed.match
+        if signed is not None and followed.follower is not None:
+            course = followed.follower.course
+            signed.mine[course.seq] = course.head
+            self._guarded(match, lambda: signed.check(course.seq))
+
+    async def _signed(self, message: SignedHead) -> None:
+        """The server stands by a course of the match."""
+        match = message.match
+        signed = self.signed.get(match)
+        if signed is None:
+            return
+        proof = self._guarded(match, lambda: signed.heads.take(message))
+        if proof is not None:
+            where = await asyncio.to_thread(self.receipts.prove, proof)
+            kept = f" The proof is kept in {where}." if where else ""
+            self.tell(Suspicion(match, "E_TWO_COURSES", TWO_COURSES + kept))
+            return
+        self._guarded(match, lambda: signed.check(message.seq))
+        receipt = self.receipts.in_memory.get(match)
+        if receipt is not None:
+            await self._keep(receipt)
+
+    def _guarded(self, match: bytes, work: Callable[[], T | None]) -> T | None:
+        try:
+            return work()
+        except Complaint as complaint:
+            self.tell(Suspicion(match, complaint.code, complaint.sentence))
+            return None
