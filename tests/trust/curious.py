@@ -11,7 +11,7 @@ from staufer_engine.kernel import Choice
 from staufer_engine.views import first_difference
 from staufer_protocol.codec import enc, pack, to_plain, unpack_server
 from staufer_protocol.fairness import TH
-from staufer_protocol.messages import LookAround, Resume, Say
+from staufer_protocol.messages import AskHead, LookAround, Resume, Say
 from trust.house import House
 from trust.worlds import Moment, Parted, Played, deed, other_course, settle
 
@@ -136,9 +136,9 @@ class Pair:
         return True
 
     async def talk(self) -> bool:
-        """What is no choice: a vote, a word, a look around, a catching up."""
+        """What is no choice: a vote, a word, a look around, a signature, a catching up."""
         seat = self.observer if self.observer is not None else self.dice.randrange(len(self.houses[0].ears))
-        kind, back = self.dice.randrange(4), self.dice.randrange(30)
+        kind, back = self.dice.randrange(5), self.dice.randrange(30)
         vote = (4, self.dice.randrange(2), self.dice.randrange(2))
         for house in self.houses:
             ear, match = house.ears[seat], house.host.setup.match
@@ -148,6 +148,8 @@ class Pair:
                 await house.say(ear, Say(match, "Who holds the griffin?"))
             elif kind == 2:
                 await house.say(ear, LookAround())
+            elif kind == 3:
+                await house.say(ear, AskHead(match))
             else:
                 seq = max(0, house.host.seq - back)
                 await house.say(ear, Resume(match, seq, house.live.truth.head_at(seq) if seq else b""))

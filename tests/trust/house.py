@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 from aiohttp import WSMessage, WSMsgType
 
+from protocol.tables import KEY
 from server.fake_time import FakeClock
 from staufer_protocol.codec import pack
 from staufer_protocol.host import Host
@@ -79,13 +80,13 @@ class House:
         self.host = host
         self.clock = FakeClock()
         config = ServerConfig(Path("nowhere"), is_local=True)
-        ground = Ground(config, self.clock, bytes, Agreeing(setup.match))
+        ground = Ground(config, self.clock, bytes, Agreeing(setup.match), KEY)
         self.live = LiveMatch(Truth(host, 1, "", ground), ground)
         matches = Matches(ground, Vault(bytes(KEY_BYTES), bytes), None)
         matches._live[setup.match] = self.live
         accounts = Accounts(ground.database, self.clock, bytes)
         lobby = Lobby(ground, accounts, matches, None)
-        self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock))
+        self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock), KEY.public)
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
 
     async def open(self) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from games.observers import Watched
+from protocol.tables import KEY
 from staufer_engine.kernel import HIDDEN, NATURE, Ask, Choice, Game
 from staufer_engine.views import part_of, possible_game
 from staufer_protocol.complaint import Complaint
@@ -19,6 +20,7 @@ from staufer_protocol.fairness import commitment
 from staufer_protocol.host import Host, _Draft
 from staufer_protocol.messages import SeatedPlayer, Setup
 from staufer_protocol.positions import Position
+from staufer_protocol.receipt import agree_alone
 from staufer_protocol.stream import Record
 
 TRIES = 8  # other choices and draws, where one cannot be in both worlds
@@ -89,7 +91,7 @@ def set_up(watched: Watched, seats: int, options: Mapping[str, int], dice: Rando
         match, rules.name, rules.version, rules.data_hash, tuple(sorted(options.items())), players, pace, True,
         commitment(match, secret), 1_700_000_000,
     )  # fmt: skip
-    return setup, secret
+    return agree_alone(setup, secret, KEY, dice.randbytes), secret
 
 
 def played(watched: Watched, seats: int, options: Mapping[str, int], dice: Random, pace: str, every: int) -> Played:
