@@ -23,6 +23,7 @@ from staufer_protocol.messages import (
     Setup,
     Submit,
 )
+from staufer_protocol.mine import check_mine
 from staufer_protocol.standing import Offer
 from staufer_protocol.stream import Record, read_record
 from staufer_protocol.stream import Vote as VoteOn
@@ -78,6 +79,7 @@ class LiveMatch:
         self.cseq = 0
         self.pending: Pending | None = None
         self.granted_seq = 0  # the record of my last wish, where it has not come yet
+        self.granted: tuple[int, ...] = ()  # and what I had wished for
         self.based_head = b""  # the chain at the last record that a decision can be based on
         self.resyncs = 0
         self.failed_at = 0  # the last record of a copy that could not go on
@@ -137,6 +139,8 @@ class LiveMatch:
             if record.seq > seq + 1:
                 self.connected()
                 return
+            if record.seq == self.granted_seq and self.table is not None and self.table.my_seat is not None:
+                check_mine(record, self.table.my_seat, self.granted)
             step = self.follower.follow(record, frame.check)
         except (Diverged, Malformed) as complaint:
             self.failed_at = max(self.failed_at, self.follower.course.seq)
@@ -290,10 +294,10 @@ class LiveMatch:
         return answers is None or (stands is not None and stands.by == answers.by)
 
     def accepted(self, answer: Accepted) -> None:
-        if self.is_answer(answer.cseq, answer.attempt):
+        if self.pending is not None and self.is_answer(answer.cseq, answer.attempt):
             self.cseq = answer.cseq
+            self.granted_seq, self.granted = answer.seq, self.pending.submit.action
             self.pending = None
-            self.granted_seq = answer.seq
             self.settle()
 
     @property
