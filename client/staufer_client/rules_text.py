@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 
 CHAPTER = re.compile(r"## (\d+)\. (.+)")
-PARAGRAPH = re.compile(r"[-*] (?:[A-Z]{2}-)?(\d+\.\d+) (.+)")
+PARAGRAPH = re.compile(r"[-*] (?:[A-Z]{2}-)?(\d+\.\d+) (.+)", re.DOTALL)
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
@@ -26,7 +26,10 @@ class Chapter:
 
 
 def read_rules(text: str) -> list[Chapter]:
-    """Chapters are ``## 6. Capture``, paragraphs ``- FR-6.2 text``; indented lines go on with a paragraph."""
+    """Chapters are ``## 6. Capture``, paragraphs ``- FR-6.2 text``; indented lines go on with a paragraph.
+
+    Those that begin with a dash are a list in it: each has a line of its own.
+    """
     chapters: list[Chapter] = []
     for block in blocks(text):
         if (chapter := CHAPTER.fullmatch(block)) is not None:
@@ -38,19 +41,19 @@ def read_rules(text: str) -> list[Chapter]:
 
 
 def blocks(text: str) -> list[str]:
-    """Lines, with those that go on indented put behind their first."""
+    """Lines, with those that go on indented put behind, or as a list below, their first."""
     found: list[str] = []
     for line in text.splitlines():
         if line.startswith("  ") and line.strip() and found:
-            found[-1] += " " + line.strip()
+            found[-1] += "\n• " + line.strip()[2:] if line.strip().startswith("- ") else " " + line.strip()
         else:
             found.append(line.rstrip())
     return found
 
 
 def rich(source: str) -> str:
-    """Bold as the screen knows it; whatever else the text contains is only text."""
-    return BOLD.sub(r"<b>\1</b>", html.escape(source, quote=False))
+    """Bold and lines as the screen knows them; whatever else the text contains is only text."""
+    return BOLD.sub(r"<b>\1</b>", html.escape(source, quote=False)).replace("\n", "<br>")
 
 
 def marked(text: str, words: tuple[str, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from staufer_bots.bot import Below
-from staufer_bots.de_vulgari_worths import FREE, points_of, wanted_votes, worth
+from staufer_bots.de_vulgari_worths import DUCAT, FREE, of_gains, points_of, wanted_votes, worth
 from staufer_engine.games.de_vulgari.components import (
     CALLER_BONUS,
     LIBRARY_TILES,
@@ -24,7 +24,6 @@ from staufer_engine.games.de_vulgari.scoring import score
 from staufer_engine.games.de_vulgari.state import State, points_left, virtual_votes, votes_of_cubes
 from staufer_engine.kernel import Ask, Choice
 
-DUCAT, KNOWLEDGE = 0.03, 0.15  # what they are worth in points
 BIDDING = 4  # votes that the knowledge of Stupor Mundi is worth
 PLACE_BOUND = (Step.MANUSCRIPT, Step.RIDDLE, Step.CANTICLE, Step.TAKE)
 ANYWHERE = (Step.SALTERIO, Step.BUSINESS, Step.ORIENT, Step.MESSENGER, Step.REST, Step.LIBRARY)
@@ -69,8 +68,7 @@ def best(valued: Sequence[tuple[float, Choice]], below: Below) -> Choice:
 
 
 def value_of_start(s: State, p: int, area: int) -> float:
-    ducats, knowledge = benefit(s, p, area)
-    return ducats * DUCAT + knowledge * KNOWLEDGE
+    return of_gains(s, p, *benefit(s, p, area))
 
 
 def spare_votes(s: State, p: int) -> int:

@@ -11,6 +11,8 @@ from staufer_engine.games.de_vulgari.components import (
     CHARACTERS,
     FRIAR,
     KNOWLEDGE,
+    LENGTHS,
+    LEVELS,
     LIBRARY,
     MANUSCRIPTS,
     MERCHANT,
@@ -41,8 +43,10 @@ from staufer_engine.games.de_vulgari.tracks import fee, salterio_gain
 FREE = (Step.BENEFIT, Step.EVENT, Step.FRIAR, Step.CARDINAL, Step.SCRIBES, Step.LOOK, Step.STRIKE)
 VOTES_OF_STATUS = {MERCHANT: 7, FRIAR: 10, CARDINAL: 17}
 LAST_FRIAR_TURN, LAST_CARDINAL_TURN = 9, 12
-DUCAT, LEARNING, LEARNED = 0.03, 0.16, 0.06
-WELL_READ = 57  # from this space of the knowledge track all but one manuscript are understood
+DUCAT, LEARNING, MASTERING, LEARNED = 0.03, 0.3, 0.25, 0.06
+WELL_READ = LEVELS[3]  # from this space of the knowledge track all but one manuscript are understood
+FAST = 8  # knowledge that can be won in a turn
+LIKELY_LAST_TURN = 15
 
 
 def points_of(s: State, step: PlayerStep) -> int:
@@ -85,7 +89,10 @@ def gains(s: State, p: int, step: PlayerStep) -> tuple[int, int]:
 
 
 def of_gains(s: State, p: int, ducats: int, knowledge: int) -> float:
-    each = LEARNING if s.players[p].spaces[KNOWLEDGE] < WELL_READ else LEARNED
+    """Knowledge opens the manuscripts; who is well read needs more of it only for the last one."""
+    space = s.players[p].spaces[KNOWLEDGE]
+    may_read_all = LENGTHS[KNOWLEDGE] - space <= FAST * (LIKELY_LAST_TURN - s.turn)
+    each = LEARNING if space < WELL_READ else MASTERING if may_read_all else LEARNED
     return ducats * DUCAT + knowledge * each
 
 

@@ -243,6 +243,16 @@ class Words(Protocol[S_contra]):
         ...
 
 
+def no_parts(s: Record, seat: int) -> Sequence[Phrase]:
+    """All seats play the same."""
+    return ()
+
+
+def no_endings(s: Record) -> Sequence[Phrase]:
+    """The game ends in one way only."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S]):
     """What a game package offers: to the kernel, the host, the client and the bots."""
@@ -264,6 +274,8 @@ class Rules(Generic[S]):
     score_sheet: Callable[[S], list[ScoreLine]]  # where the points came from; the sum is the score
     possible_world: Callable[[S, Callable[[int], int]], S]  # (view, below): a full state that fits the view
     words: Words[S]
+    parts: Callable[[S, int], Sequence[Phrase]] = no_parts  # what chance gave a seat to play: its House, its place
+    endings: Callable[[S], Sequence[Phrase]] = no_endings  # what ended the game that is over; several may hold
 
 
 class Game(Generic[S]):

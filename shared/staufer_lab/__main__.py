@@ -78,11 +78,28 @@ def table(blocks: Mapping[str, object]) -> str:
     for heading, figures in blocks.items():
         lines.append(heading)
         assert isinstance(figures, dict)
-        for name, figure in figures.items():
-            several = isinstance(figure, dict)
-            said = ", ".join(f"{key} {value}" for key, value in figure.items()) if several else figure
-            lines.append(f"  {name.replace('_', ' '):<26}{said}")
+        lines += [line for name, figure in figures.items() for line in lines_of(name, figure, "  ")]
     return "\n".join(lines)
+
+
+def lines_of(name: str, figure: object, margin: str) -> list[str]:
+    """One line; of a block that holds blocks, one for each of them below it."""
+    heading = f"{margin}{name.replace('_', ' '):<26}"
+    match figure:
+        case dict() if any(isinstance(one, dict) and margin == "  " for one in figure.values()):
+            return [heading.rstrip(), *(line for key, one in figure.items() for line in lines_of(key, one, "    "))]
+        case dict():
+            return [heading + in_words(figure)]
+        case _:
+            return [f"{heading}{figure}"]
+
+
+def in_words(figures: Mapping[str, object]) -> str:
+    said = []
+    for name, figure in figures.items():
+        shown = f"({in_words(figure)})" if isinstance(figure, dict) else figure
+        said.append(f"{name.replace('_', ' ')} {shown}")
+    return ", ".join(said)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median
@@ -10,6 +11,7 @@ from time import perf_counter
 
 from staufer_bots import Bot
 from staufer_engine.kernel import NATURE, Choice, Choices, Game, Rules
+from staufer_engine.phrases import say
 from staufer_engine.record import Record
 from staufer_engine.views import part_of
 
@@ -29,19 +31,44 @@ class Setting:
 
 
 @dataclass
+class Share:
+    """What those had who played one seat, or one part, such as a House."""
+
+    wins: float = 0.0  # of a tie each has a part
+    scores: list[int] = field(default_factory=list)  # one a game
+
+    def summary(self) -> dict[str, object]:
+        played = len(self.scores)
+        return {"played": played, "wins": round(self.wins, 2), "win_rate": round(self.wins / played, 4),
+                "score": spread(self.scores)}  # fmt: skip
+
+
+@dataclass
 class Tally:
     """What was counted; one entry a game, but for *options*: one a choice."""
 
-    seats: int
+    seats: list[Share]
+    parts: dict[str, Share] = field(default_factory=dict)
     choices: list[int] = field(default_factory=list)
     options: list[int] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
-    scores: list[int] = field(default_factory=list)  # one a seat and game
-    wins: list[int] = field(default_factory=list)  # by seat
+    endings: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
 
-    def __post_init__(self) -> None:
-        self.wins = [0] * self.seats
+    @property
+    def wins(self) -> list[float]:
+        return [share.wins for share in self.seats]
+
+    def note(self, rules: Rules[Record], s: Record) -> None:
+        """The result of a game that is over."""
+        self.rounds.append(rules.rounds(s))
+        self.endings.update(say(ending, ()) for ending in rules.endings(s))
+        winners = rules.ranking(s)[0]
+        for seat, score in enumerate(scores(rules, s, len(self.seats))):
+            names = [say(part, ()) for part in rules.parts(s, seat)]
+            for share in (self.seats[seat], *(self.parts.setdefault(name, Share()) for name in names)):
+                share.wins += (seat in winners) / len(winners)
+                share.scores.append(score)
 
     def summary(self) -> dict[str, object]:
         """What ``staufer-lab play --json`` prints."""
@@ -55,8 +82,11 @@ class Tally:
                 "max": max(self.options),
             },
             "rounds": spread(self.rounds),
-            "score": spread(self.scores),
-            "wins": self.wins,
+            "score": spread([score for share in self.seats for score in share.scores]),
+            "wins": [round(wins, 2) for wins in self.wins],
+            "seats": {f"Seat {n}": share.summary() for n, share in enumerate(self.seats, 1)},
+            "parts": {name: self.parts[name].summary() for name in sorted(self.parts)},
+            "endings": dict(sorted(self.endings.items())),
             "seconds": round(self.seconds, 3),
             "choices_per_second": round(made / self.seconds) if self.seconds else 0,
         }
@@ -68,8 +98,7 @@ def spread(numbers: Sequence[int]) -> dict[str, float]:
 
 def play_games(setting: Setting, games: int, seed: int, bots: Sequence[Bot] = ()) -> Tally:
     """The same seed plays the same games, one after the other."""
-    rules, seats = setting.rules, setting.seats
-    tally = Tally(seats)
+    tally = Tally([Share() for _ in range(setting.seats)])
     start = perf_counter()
     for number in range(games):
         chance = random.Random(f"{seed} {number}")  # noqa: S311 -- nothing depends on its being secret
@@ -77,9 +106,7 @@ def play_games(setting: Setting, games: int, seed: int, bots: Sequence[Bot] = ()
         game = play_with_bots(setting, bots, chance, counts) if bots else play_at_random(setting, chance.random, counts)
         tally.choices.append(len(counts))
         tally.options += counts
-        tally.rounds.append(rules.rounds(game.state))
-        tally.scores += scores(rules, game.state, seats)
-        tally.wins[rules.ranking(game.state)[0][0]] += 1
+        tally.note(setting.rules, game.state)
     tally.seconds = perf_counter() - start
     return tally
 
@@ -97,7 +124,7 @@ def play_at_random(
     while game.ask is not None:
         answers: dict[int, Choice] = {}
         for actor, open_to in game.ask.options.items():
-            listed = list(open_to())
+            listed = open_to()
             answers[actor] = choice = listed[int(pick() * len(listed))]
             if actor != NATURE:
                 counts.append(len(listed))
@@ -122,7 +149,7 @@ def play_with_bots(setting: Setting, bots: Sequence[Bot], chance: random.Random,
         ask = game.ask
         answers: dict[int, Choice] = {}
         for actor, open_to in ask.options.items():
-            listed = list(open_to())
+            listed = open_to()
             if actor == NATURE:
                 answers[actor] = listed[chance.randrange(len(listed))]
                 continue

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations
 
 import pytest
 
+from games.de_vulgari.scenes import position
 from staufer_bots import BOTS
 from staufer_bots.de_vulgari import bid, filled
+from staufer_bots.de_vulgari_worths import LEARNED, LEARNING, MASTERING, aims_at_the_church, of_gains
 from staufer_engine.games import GAMES
+from staufer_engine.games.de_vulgari import new
 from staufer_engine.games.de_vulgari.components import PASS, Step
 from staufer_engine.kernel import NATURE, Game
 from staufer_engine.views import part_of
@@ -77,3 +81,23 @@ def test_the_opening_bid_is_made_even_without_votes() -> None:
 
     assert bid(s, 0, [1, 2]) == 1  # type: ignore[arg-type]
     assert bid(s, 0, [3, PASS]) == PASS  # type: ignore[arg-type]
+
+
+def test_knowledge_is_worth_most_until_the_manuscripts_can_be_read() -> None:
+    """Then it is for who may still come to the last of them."""
+    assert LEARNING > MASTERING > LEARNED > 0
+    for space, turn, each in ((42, 12, LEARNING), (43, 6, MASTERING), (43, 12, LEARNED), (80, 12, MASTERING)):
+        s = position(turn=turn, p0={"knowledge": space}).state
+        assert of_gains(s, 0, 0, 2) == 2 * each
+
+
+def test_four_in_ten_aim_at_the_church_whatever_their_seat() -> None:
+    s = new(5, {})
+    for seat in range(5):
+        aiming = 0
+        for markers in permutations(range(5)):
+            s.canticles = [*markers]
+            for first in range(1, 10):
+                s.events = (first,)
+                aiming += aims_at_the_church(s, seat)
+        assert aiming == 120 * 9 * 4 // 10

@@ -32,7 +32,7 @@ def test_a_page_beats_chance() -> None:
     games = 60
     tally = play_games(Setting(RULES, 2, DEFAULTS), games, seed=3, bots=[BOTS["page"], Chance()])
 
-    assert tally.wins[0] >= games * 11 // 20  # although ties go to the other seat
+    assert tally.wins[0] >= games * 11 // 20
 
 
 @pytest.mark.parametrize("seats", RULES.players)

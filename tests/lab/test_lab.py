@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,10 @@ def test_play_prints_one_object_with_what_was_counted(capsys: Output) -> None:
     assert main(["play", "fredericus", "--seats", "3", "--games", "4", "--json"]) == 0
 
     counted = json.loads(capsys.readouterr().out)
-    assert list(counted) == ["games", "choices", "options", "rounds", "score", "wins", "seconds", "choices_per_second"]
+    assert list(counted) == [
+        "games", "choices", "options", "rounds", "score", "wins", "seats", "parts", "endings",
+        "seconds", "choices_per_second",
+    ]  # fmt: skip
     assert counted["games"] == 4
     assert len(counted["wins"]) == 3
     assert sum(counted["wins"]) == 4
@@ -42,6 +46,30 @@ def test_chance_plays_fredericus_as_long_as_it_did_when_the_rules_were_written(s
     assert sum(counted.options) / len(counted.options) == pytest.approx(options, rel=0.1)
 
 
+def test_wins_and_scores_are_told_by_seat_by_house_and_by_place_and_so_is_what_ended_the_games(capsys: Output) -> None:
+    assert main(["play", "stupor_mundi", "--seats", "3", "--games", "6", "--json"]) == 0
+
+    counted = json.loads(capsys.readouterr().out)
+    assert [share["played"] for share in counted["seats"].values()] == [6, 6, 6]
+    assert sum(share["wins"] for share in counted["seats"].values()) == pytest.approx(6, abs=0.05)
+    places = [f"{place} in order of play" for place in ("First", "Second", "Third")]
+    houses = [name for name in counted["parts"] if name not in places]
+    assert set(houses) <= {"Hohenstaufen", "Wittelsbach", "Di Romano", "Savoy"}
+    for names in (houses, places):
+        shares = [counted["parts"][name] for name in names]
+        assert sum(share["played"] for share in shares) == 18
+        assert sum(share["wins"] for share in shares) == pytest.approx(6, abs=0.05)
+        assert max(share["score"]["max"] for share in shares) == counted["score"]["max"]
+    assert sum(counted["endings"].values()) >= 6  # several may hold
+
+
+def test_of_a_tie_each_has_a_part_of_the_win() -> None:
+    rules = replace(FREDERICUS, ranking=lambda s: [[0, 2], [1]])
+    tally = play_games(Setting(rules, 3, {}), games=3, seed=1)
+
+    assert tally.wins == [1.5, 0, 1.5]
+
+
 @pytest.mark.parametrize("bots", [[], ["--bots", "page"]])
 def test_the_same_seed_plays_the_same_games(capsys: Output, bots: list[str]) -> None:
     def played(seed: str) -> dict[str, object]:
@@ -58,6 +86,7 @@ def test_without_json_people_read_the_same(capsys: Output) -> None:
     said = capsys.readouterr().out
     assert said.startswith("Fredericus\n")
     assert "choices per second" in said
+    assert "\n    Seat 4                    played 1, wins " in said
 
 
 @pytest.mark.parametrize(
@@ -102,7 +131,9 @@ def test_an_honest_match_is_verified(capsys: Output, tmp_path: Path, replay: byt
     assert main(["verify", str(file), "--json"]) == 0
     proof = json.loads(capsys.readouterr().out)
     assert proof["verified"] is True
-    assert [step["step"] for step in proof["steps"]] == ["file", "rules", "secret", "seats", "records"]
+    assert [step["step"] for step in proof["steps"]] == [
+        "file", "rules", "secret", "nonces", "seats", "records", "signature",
+    ]  # fmt: skip
     assert all(step["right"] for step in proof["steps"])
 
 

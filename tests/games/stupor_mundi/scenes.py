@@ -18,7 +18,7 @@ from staufer_engine.kernel import NATURE, Game
 def dealt(seats, options):
     """After a set-up in which NATURE always gives the first thing."""
     game = Game(RULES, new(seats, options))
-    while game.state.phase == Phase.SET_UP:
+    while not game.state.round:
         game.apply({actor: listed()[0] for actor, listed in game.ask.options.items()})
     return game.checkpoint.clone()
 
@@ -28,7 +28,7 @@ def position(seats=2, players=None, options=None, *, phase=Phase.ACTIONS, freder
 
     *players* gives facts by seat, *frederick* his tracks by icon; all else lies as after a set-up without chance.
     """
-    s = dealt(seats, options or {})
+    s = open_to_facts(dealt(seats, options or {}))
     s.phase = phase
     for icon, value in (frederick or {}).items():
         s.frederick.tracks[Icon[icon.upper()]] = value
@@ -37,8 +37,19 @@ def position(seats=2, players=None, options=None, *, phase=Phase.ACTIONS, freder
     for p, said in (players or {}).items():
         for name, value in said.items():
             PLAYER[name](s, s.players[p], value)
+    s = State.from_plain(s.to_plain())
     check_invariants(s)
     return Game(RULES, s)
+
+
+def open_to_facts(s):
+    """Its rows become lists, into which facts can be put one by one."""
+    for record in (s, s.frederick, *s.players):
+        for name in record.fields:
+            if isinstance(getattr(record, name), tuple):
+                setattr(record, name, list(getattr(record, name)))
+    s.city_bonuses = [list(stack) for stack in s.city_bonuses]
+    return s
 
 
 # -- invariants ----------------------------------------------------------------------------
@@ -50,9 +61,9 @@ def check_invariants(s: State):
     for me in s.players:
         assert min(me.coins, me.grain, me.stone, me.vp) >= 0
         own = [n for n in me.castle if 0 <= n < PAPAL]
-        assert sorted(me.board + own + me.replaced) == list(range(len(box.PIECES)))
+        assert sorted([*me.board, *own, *me.replaced]) == list(range(len(box.PIECES)))
         assert len(me.specialists) == box.SPECIALISTS
-        assert me.specialists == sorted(me.specialists)
+        assert list(me.specialists) == sorted(me.specialists)
         assert all(sum(n == one for n in me.specialists) == 1 for one in me.specialists if one in (4, 7, 12))
         towers = sum(me.castle[n] != EMPTY for n, one in enumerate(box.CASTLE_SPACES) if one.kind == Kind.TOWER)
         assert sum(one != EMPTY for one in me.allies) <= towers
@@ -71,40 +82,38 @@ def check_invariants(s: State):
 
 def check_cards(s):
     for me in s.players:
-        placed = me.hand + me.shown + me.pile + me.discard + me.limbo + [one for one in me.slots if one != EMPTY]
-        assert sorted(placed) == me.owned
-    advanced = (
-        [one for me in s.players for one in me.owned] + s.gone_cards + [one for pool in s.card_pools for one in pool]
-    )
+        placed = [*me.hand, *me.shown, *me.pile, *me.discard, *me.limbo, *(one for one in me.slots if one != EMPTY)]
+        assert sorted(placed) == list(me.owned)
+    advanced = [one for cards in (*(me.owned for me in s.players), s.gone_cards, *s.card_pools) for one in cards]
     advanced += [one for one in s.cards_up if one >= 0]
     assert sorted(one for one in advanced if box.CARDS[one].level in (Level.A, Level.B)) == list(range(12, 56))
     assert all(0 <= left <= len(pool) for left, pool in zip(s.card_stacks, s.card_pools, strict=True))
 
 
 def check_tiles(s):
-    tiles = [one for one in s.active_edicts + s.next_edicts if one != EMPTY] + s.edict_pool + s.spent_edicts
+    tiles = [one for one in (*s.active_edicts, *s.next_edicts) if one != EMPTY] + [*s.edict_pool, *s.spent_edicts]
     tiles += [one for me in s.players for one in me.edicts]
     assert len(tiles) == len(set(tiles))
     assert 0 <= s.edict_stack <= len(s.edict_pool)
     if not s.long_game:
         assert len(tiles) == share(s).edict_tiles
         assert s.edict_stack == len(s.edict_pool)
-    allies = s.ally_pool + [one for one in s.allies_up if one >= 0] + s.gone_allies
+    allies = [*s.ally_pool, *(one for one in s.allies_up if one >= 0), *s.gone_allies]
     allies += [one for me in s.players for one in me.allies if one != EMPTY]
     assert len(allies) == len(set(allies)) == (20 if len(s.players) > 1 else 10)
     assert sum(s.allies_down) <= len(s.ally_pool)
     assert all(not is_down for one, is_down in zip(s.allies_up, s.allies_down, strict=True) if one == CLOSED)
-    bonuses = [one for stack in s.city_bonuses for one in stack] + s.gone_bonuses
+    bonuses = [one for stack in (*s.city_bonuses, s.gone_bonuses) for one in stack]
     assert len(bonuses) == len(set(bonuses)) == 3 * share(s).city_bonuses
 
 
 def check_expansions(s):
-    papal = s.papal + [n - PAPAL for me in s.players for n in me.castle if PAPAL <= n < IMPERIAL]
+    papal = [*s.papal] + [n - PAPAL for me in s.players for n in me.castle if PAPAL <= n < IMPERIAL]
     assert len(papal) == len(set(papal))
     assert all(left >= 0 for left in s.components)
-    ships = s.supply + [ship for me in s.players for ship in me.supply_ships]
+    ships = [*s.supply] + [ship for me in s.players for ship in me.supply_ships]
     assert len(ships) == len(set(ships))
-    projects = [n for n in s.offered if n != EMPTY] + [n for me in s.players for n in me.projects + me.turned]
+    projects = [n for n in s.offered if n != EMPTY] + [n for me in s.players for n in (*me.projects, *me.turned)]
     assert len(projects) == len(set(projects))
 
 

@@ -120,7 +120,7 @@ def test_entering_a_city_takes_a_tile_of_choice():
     assert options(game) == [bonus("city_acclaim"), bonus("city_mint_rights")]
     play(game, bonus("city_acclaim"))
     assert game.state.players[0].vp == 5
-    assert game.state.city_bonuses[0] == [bonus("city_mint_rights")]
+    assert game.state.city_bonuses[0] == (bonus("city_mint_rights"),)
 
 
 def test_a_city_without_tiles_may_be_entered():
@@ -135,7 +135,7 @@ def test_more_specialists_on_a_workplace_change_nothing():
     game = position(
         players={0: {"coins": 0, "specialists": ["a1", "a1", "a1"], "hand": []}}, workplaces={"A1": "sheep_walks"}
     )
-    assert occupied(game.state, 0) == [place("a1")]
+    assert occupied(game.state, 0) == (place("a1"),)
     play(game, 0)
     assert game.state.players[0].coins == 2
 
@@ -260,7 +260,7 @@ def test_a_tower_uncovers_its_own_ally_space():
     """SM-10.7"""
     game = build_options(stone=3, grain=0, coins=0)
     play(game, site("t1", "tower_3", 3))
-    assert game.state.players[0].allies == [EMPTY] * 5
+    assert game.state.players[0].allies == (EMPTY,) * 5
     assert piece("tower_3") not in game.state.players[0].board
 
 
@@ -299,7 +299,7 @@ def test_a_full_castle_triggers_the_end():
     everything = [*RING, "k_hand", "k_slot"]
     game = position(players={0: {"castle": everything, "stone": 2, "grain": 2, "coins": 4, "hand": ONE_CARD}})
     told = play(game, 0, down(3), card("common_coin"), BUILD)
-    assert game.state.ends == [End.CASTLE]
+    assert game.state.ends == (End.CASTLE,)
     assert "end triggered" in names(told)
     assert game.state.players[0].vp == 8
 
@@ -360,7 +360,7 @@ def test_the_bought_card_is_in_limbo_and_counts_as_owned():
     game = position(players={0: {"coins": 4, "hand": ONE_CARD}}, cards_up={"roma_card_1": "crown_estate"})
     play(game, 0, down(5), card("common_coin"), PURCHASE)
     me = game.state.players[0]
-    assert me.limbo == [card("crown_estate")]
+    assert me.limbo == (card("crown_estate"),)
     assert card("crown_estate") in me.owned
     assert card("crown_estate") not in hand(game.state, 0)
 
@@ -374,7 +374,7 @@ def test_a_price_in_cards_may_come_from_the_discard_pile():
     play(game, 0, down(5), card("common_coin"), PURCHASE)
     assert options(game) == [card("common_grain"), card("common_stone") + FROM_DISCARD]
     play(game, card("common_stone") + FROM_DISCARD, 0)
-    assert game.state.players[0].discard == []
+    assert game.state.players[0].discard == ()
     assert card("common_stone") in game.state.gone_cards
 
 
@@ -394,5 +394,5 @@ def test_an_edict_of_a_card_may_be_declined():
     """SM-13.1, SM-17.14"""
     game = position(players={0: {"hand": ["constitutions_of_melfi"]}})
     play(game, 0, up(1), card("constitutions_of_melfi"), (), 0)
-    assert game.state.players[0].edicts == []
+    assert game.state.players[0].edicts == ()
     assert game.state.active == 1

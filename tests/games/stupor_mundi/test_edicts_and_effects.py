@@ -82,7 +82,7 @@ def test_without_a_next_tile_the_space_stays_empty_and_the_end_is_triggered():
     play(game, 0)
     told = play_the_edict(game)
     assert game.state.active_edicts[0] == EMPTY
-    assert game.state.ends == [End.EDICTS]
+    assert game.state.ends == (End.EDICTS,)
     assert "end triggered" in names(told)
 
 
@@ -101,7 +101,7 @@ def test_an_empty_draw_pile_is_made_anew_at_once():
     play(game, 0, up(1), card("common_draw"))
     me = game.state.players[0]
     assert hand_size(game.state, 0) == 4
-    assert (len(me.pile), me.discard) == (1, [])
+    assert (len(me.pile), me.discard) == (1, ())
 
 
 def test_the_hand_limit_grows_with_the_court_and_with_a_workplace():
@@ -120,8 +120,8 @@ def test_recovered_cards_are_shown_and_leave_the_discard_pile():
     assert options(game)[0] == (card("common_grain"), card("common_coin"))
     assert options(game)[-1] == ()
     play(game, (card("common_grain"), card("common_coin")))
-    assert game.state.players[0].shown == [card("common_grain"), card("common_coin")]
-    assert game.state.players[0].discard == []
+    assert game.state.players[0].shown == (card("common_grain"), card("common_coin"))
+    assert game.state.players[0].discard == ()
 
 
 def test_handfuls_are_all_selections_of_a_hand():
@@ -182,7 +182,7 @@ def test_a_swap_is_no_edict():
     assert (game.state.active_edicts[2], game.state.next_edicts[1]) == (up_tile, down_tile)
     assert "edict" not in names(told)
     play(game, 0)
-    assert game.state.players[0].edicts == []
+    assert game.state.players[0].edicts == ()
 
 
 def test_edict_rewards_are_different_and_use_no_tile():
@@ -203,7 +203,7 @@ def test_a_city_charter_takes_any_bonus():
     assert options(game)[-1] == NONE
     play(game, bonus("city_acclaim"))
     assert game.state.players[0].vp == 5
-    assert game.state.city_bonuses[2] == []
+    assert game.state.city_bonuses[2] == ()
 
 
 def test_palace_steps_are_single_and_no_edict():
@@ -299,7 +299,7 @@ def test_counts(what):
         },
         frederick={"wall": 3, "grain": 2, "treasury": 9, "specialist": 4},
     ).state
-    s.players[0].great.append(2)
+    s.players[0].great += (2,)
     assert count(s, 0, what) == COUNTED[what]
 
 

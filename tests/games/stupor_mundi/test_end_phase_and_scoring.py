@@ -89,7 +89,7 @@ def test_the_game_ends_after_round_15_at_the_latest():
     game = position(phase=Phase.ALLY_INCOME, round=15)
     play(game)
     assert game.state.over
-    assert game.state.ends == [End.GUARD]
+    assert game.state.ends == (End.GUARD,)
 
 
 def test_final_scoring_adds_structures_majority_and_goods():

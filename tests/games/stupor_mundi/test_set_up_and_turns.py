@@ -12,8 +12,8 @@ from staufer_engine.games.stupor_mundi import RULES, checks, new
 from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.components import CLOSED, EMPTY, NONE
 from staufer_engine.games.stupor_mundi.counts import capacity
-from staufer_engine.games.stupor_mundi.state import Phase, free_ally_slots, free_slots, hand_size
-from staufer_engine.games.stupor_mundi.vocabulary import Action, Event, Icon, Level, Section
+from staufer_engine.games.stupor_mundi.state import free_ally_slots, free_slots, hand_size
+from staufer_engine.games.stupor_mundi.vocabulary import Action, Event, Icon, Kind, Level, Section
 from staufer_engine.kernel import Game
 
 ONE_CARD = ["common_coin"]
@@ -100,6 +100,21 @@ def test_the_pieces_of_a_player():
     assert marked == ["t2", "w2", "w3", "t4", "k_hand", "k_slot", "k_spears"]
 
 
+def test_the_pieces_without_an_effect_of_their_own_suffice():
+    """SM-1.11: dummies, tokens, Frederick's and the expansions' pieces; so many are in the box."""
+    for seats in (1, 2, 3, 4):
+        s = new(seats, {})
+        assert s.allies_up.count(CLOSED) <= 5
+        assert s.cards_up.count(CLOSED) <= 5
+        assert len(s.tokens) == 2
+    assert [box.TRACKS[icon].most for icon in (Icon.TOWER, Icon.WALL, Icon.KEEP, Icon.ALLY)] == [5, 5, 3, 5]
+    assert [sum(one.kind == kind for one in box.PAPAL_PIECES) for kind in Kind] == [2, 2, 2]
+    assert [sum(one.kind == kind for one in box.PROJECTS) for kind in Kind] == [3, 3, 3]
+    most = [max(share.projects[kind] for share in box.SHARES.values()) for kind in Kind]
+    assert most == [3, 3, 2]  # Imperial Towers, Walls and Keeps
+    assert (len(box.SUPPLY_SHIPS), len(box.CRUSADE_BOARDS), len(box.CONDITIONS)) == (5, 5, 9)
+
+
 def test_the_supply_has_no_limit():
     """SM-1.9"""
     game = position(players={0: {"coins": 500, "vp": 900, "hand": ["common_coin"]}})
@@ -122,7 +137,7 @@ def test_chance_of_set_up_comes_in_its_order():
     """SM-2.2"""
     game = Game(RULES, new(3, {"crusade": 1, "projects": 1}))
     told = []
-    while game.state.phase == Phase.SET_UP:
+    while not game.state.round:
         told += names(game.apply({who: listed()[0] for who, listed in game.ask.options.items()}))
     order = list(dict.fromkeys(told))
     assert order[:9] == [
@@ -144,7 +159,7 @@ def test_any_seat_may_be_first_player(seats):
     game = Game(RULES, new(seats, {}))
     assert (game.ask.what, list(options(game))) == ("first_player", list(range(seats)))
     game.apply({-1: seats - 1})
-    while game.state.phase == Phase.SET_UP:
+    while not game.state.round:
         game.apply({who: listed()[0] for who, listed in game.ask.options.items()})
     assert game.state.active == seats - 1
     assert game.state.players[seats - 1].coins == 6
@@ -154,7 +169,7 @@ def test_houses_are_drafted_by_the_last_player_first():
     """SM-2.12"""
     game = Game(RULES, new(3, {"draft": 1}))
     asked = []
-    while game.state.phase == Phase.SET_UP:
+    while not game.state.round:
         ((who, listed),) = game.ask.options.items()
         if game.ask.what == "choose_house":
             asked.append((who, list(listed())))
@@ -171,7 +186,7 @@ def test_every_player_starts_alike_but_for_the_coins():
         assert len(player.owned) == 10
         assert hand_size(s, p) == 5
         assert [box.CARDS[one].house for one in player.owned if box.CARDS[one].house != EMPTY] == [player.house] * 2
-    assert s.frederick.tracks == [1, 1, 6, 2, 2, 1, 2, 1]
+    assert s.frederick.tracks == (1, 1, 6, 2, 2, 1, 2, 1)
 
 
 def test_a_first_game_has_random_houses_and_no_expansions():
@@ -184,7 +199,7 @@ def test_a_cards_lie_on_the_b_cards():
     """SM-2.10"""
     s = dealt(2, {})
     assert all(box.CARDS[one].level == Level.A for one in s.cards_up if one >= 0)
-    assert s.card_stacks == [3, 8]
+    assert s.card_stacks == (3, 8)
 
 
 def test_tiles_of_set_up():
@@ -222,8 +237,7 @@ def test_a_turn_is_travel_then_one_card():
 def test_without_a_free_slot_only_passing_is_left():
     """SM-4.3"""
     game = position(players={0: {"hand": ONE_CARD}})
-    for slot in range(5):
-        game.state.players[0].slots[slot] = 0
+    game.state.players[0].slots = (0, 0, 0, 0, 0, EMPTY)
     game.apply({0: 0})
     assert options(game) == [()]
 

@@ -34,6 +34,7 @@ from staufer_engine.games.stupor_mundi import RULES
 from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.components import EMPTY, IMPERIAL, NONE
 from staufer_engine.games.stupor_mundi.promoting import LIBRARY
+from staufer_engine.games.stupor_mundi.rows import put
 from staufer_engine.games.stupor_mundi.scoring import points_of_majority, points_of_ships, title
 from staufer_engine.games.stupor_mundi.state import Phase, components_left, free_ally_slots
 from staufer_engine.games.stupor_mundi.summoning import MANTLE
@@ -211,7 +212,7 @@ def test_a_papal_tower_frees_the_ally_space_of_the_piece_it_replaces():
     )
     play(game, 0, down(4), card("common_coin"), BUILD, site("t1", "tower_3", 2, whose=1))
     assert free_ally_slots(game.state, 0) == [0, 2]
-    assert game.state.players[0].replaced == [piece("tower_3")]
+    assert game.state.players[0].replaced == (piece("tower_3"),)
 
 
 def test_a_papal_piece_needs_an_own_one_of_its_kind():
@@ -310,14 +311,15 @@ def test_an_imperial_piece_is_built_at_the_regular_cost():
     play(game, 0, down(3), card("common_coin"), BUILD, site("w1", "wall_2", 0, 2, whose=2 + project))
     me = game.state.players[0]
     assert me.castle[space("w1")] == IMPERIAL + project
-    assert (me.projects, me.turned, me.replaced) == ([], [project], [piece("wall_2")])
+    assert (me.projects, me.turned, me.replaced) == ((), (project,), (piece("wall_2"),))
 
 
 def test_projects_are_scored_before_coins_are_changed():
     """SM-20.7"""
     s = position(options=PROJECTS, players={0: {"castle": [*RING[:3], "k_hand"], "coins": 18}}, projects=[]).state
     vault = index(box.PROJECTS, "project_treasure_vault")
-    s.players[0].castle[space("k_hand")], s.players[0].turned = IMPERIAL + vault, [vault]
+    s.players[0].castle = put(s.players[0].castle, space("k_hand"), IMPERIAL + vault)
+    s.players[0].turned = (vault,)
     lines = {line.source.msgid: line.points[0] for line in RULES.score_sheet(s)}
     assert lines["Imperial Projects"] == 6
     assert lines["Coins and resources"] == (18 + 4) // 6

@@ -90,7 +90,7 @@ def test_tc_06_the_herald_on_a_marked_space_issues_two_edicts():
     told = play(game, 0)
     while len(me.edicts) < 1 or game.ask.what == "edict_refill":
         told += play(game, options(game)[0])
-    assert me.edicts == [first]
+    assert me.edicts == (first,)
     assert EMPTY not in game.state.active_edicts
     assert game.ask.what == "edict_tile"
     play_the_edict(game)
@@ -197,7 +197,7 @@ def test_tc_16_without_tiles_a_reward_is_taken_and_abilities_fire():
     assert options(game) == [0, 1, 2]
     play(game, 0)
     assert game.state.players[0].coins == 3 + 2
-    assert game.state.players[0].edicts == []
+    assert game.state.players[0].edicts == ()
     assert game.state.active == 1
 
 

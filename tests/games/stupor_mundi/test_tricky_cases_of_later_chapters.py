@@ -105,7 +105,7 @@ def test_tc_30_a_token_works_once():
     assert game.ask.what == "edict_tile"
 
 
-@pytest.mark.parametrize(("left", "ends", "empty"), [(3, [], 0), (2, [End.CARDS], 1)])
+@pytest.mark.parametrize(("left", "ends", "empty"), [(3, (), 0), (2, (End.CARDS,), 1)])
 def test_tc_31_a_refill_that_just_suffices_does_not_end_the_game(left, ends, empty):
     gone = {"roma_card_1": None, "constantinople_card_1": None, "tunis_card_1": None}
     game = position(cards_up=gone, card_stack=left, phase=Phase.ALLY_INCOME)

@@ -9,6 +9,7 @@ from staufer_engine.games.stupor_mundi import components as box
 from staufer_engine.games.stupor_mundi.components import CRUSADE_KNIGHT, EMPTY, LONELY_KNIGHT, NONE, PAPAL
 from staufer_engine.games.stupor_mundi.counts import count
 from staufer_engine.games.stupor_mundi.end_phase import ally_vp
+from staufer_engine.games.stupor_mundi.rows import put, sorted_with
 from staufer_engine.games.stupor_mundi.scoring import points_of_majority, points_of_projects, points_of_structures
 from staufer_engine.games.stupor_mundi.state import Phase, hand, hand_size
 from staufer_engine.games.stupor_mundi.view import view
@@ -77,7 +78,7 @@ def test_tc_42_knights_are_excommunicated():
     )
     noa = game.checkpoint.players[1]
     noa.pile = sorted([*noa.pile, CRUSADE_KNIGHT])
-    noa.owned = sorted([*noa.owned, CRUSADE_KNIGHT])
+    noa.owned = sorted_with(noa.owned, CRUSADE_KNIGHT)
     game = Game(RULES, game.checkpoint)
     play(game, 0, down(5), card("common_coin"), PURCHASE, 1)
     jack = game.state.players[0]
@@ -85,8 +86,8 @@ def test_tc_42_knights_are_excommunicated():
     assert CRUSADE_KNIGHT in jack.shown
     told = play_the_edict(game)
     assert "board flipped" in names(told)
-    assert jack.shown == [LONELY_KNIGHT]
-    assert game.state.players[1].discard == [LONELY_KNIGHT]
+    assert jack.shown == (LONELY_KNIGHT,)
+    assert game.state.players[1].discard == (LONELY_KNIGHT,)
     assert LONELY_KNIGHT in game.state.players[1].pile
     assert all(CRUSADE_KNIGHT not in player.owned for player in game.state.players)
 
@@ -98,7 +99,7 @@ def test_tc_44_a_project_that_is_not_built_costs_points():
         projects=[],
     )
     me = game.state.players[0]
-    me.castle[space("k_hand")], me.turned = 200, [0]
+    me.castle, me.turned = put(me.castle, space("k_hand"), 200), (0,)
     assert points_of_projects(game.state, 0) == 3 - 4
 
 
@@ -186,9 +187,10 @@ def test_tc_50_papal_pieces_in_an_ally_test_at_the_end():
     )
     s = game.state
     me = s.players[0]
-    me.castle[space("w2")] = PAPAL + index(box.PAPAL_PIECES, "papal_wall_1")
-    me.castle[space("t2")] = 200 + index(box.PROJECTS, "project_tower_of_envoys")
-    me.turned = [index(box.PROJECTS, "project_tower_of_envoys")]
+    project = index(box.PROJECTS, "project_tower_of_envoys")
+    me.castle = put(me.castle, space("w2"), PAPAL + index(box.PAPAL_PIECES, "papal_wall_1"))
+    me.castle = put(me.castle, space("t2"), 200 + project)
+    me.turned = (project,)
     assert ally_vp(s, 0, 0) == 3
     assert points_of_projects(s, 0) == 0
 
@@ -213,7 +215,7 @@ def test_the_knights_are_for_sale_beside_the_card_spaces():
     )
     play(game, 0, down(5), card("common_coin"), PURCHASE)
     assert game.ask.what == "perform_purchased"
-    assert game.state.players[0].limbo == [CRUSADE_KNIGHT]
+    assert game.state.players[0].limbo == (CRUSADE_KNIGHT,)
 
 
 DEAR = {"roma_card_1": "city_charter"}

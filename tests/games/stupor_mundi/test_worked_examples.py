@@ -103,7 +103,7 @@ def test_we_03_a_grain_arrow_and_the_ability_of_a_village():
     play(game, 0, down(1), card("common_coin"), PROMOTE, (0, 4))
     assert game.state.players[0].specialists[-1] == place("a5")
     assert game.state.players[0].vp == 5
-    assert game.state.city_bonuses[0] == []
+    assert game.state.city_bonuses[0] == ()
     game = position(players={0: {**me, "specialists": ["a5", "start", "start"]}}, **facts)
     play(game, 0, down(3), card("common_coin"), BUILD, site("w4", "wall_2", 1, 1))
     assert game.state.players[0].vp == 0
@@ -118,7 +118,7 @@ def test_we_04_path_b_goes_straight_to_the_city():
     )
     told = play(game, 0, down(1), card("common_coin"), PROMOTE, (1, 2), site("k_slot", "keep_1"))
     s = game.state
-    assert s.gone_bonuses == [bonus("city_free_keep")]
+    assert s.gone_bonuses == (bonus("city_free_keep"),)
     assert 5 in free_slots(s, 0)
     assert game.ask.what == "edict_tile"
     assert names(told)[-3:] == ["city bonus", "built", "edict"]
@@ -172,7 +172,7 @@ def test_we_06_a_great_wall_with_side_promote_and_edict():
     play(game, (Icon.KEEP, ADD), 0)
     f = game.state.frederick.tracks
     assert (f[Icon.WALL], f[Icon.KEEP]) == (2, 2)
-    assert me.edicts == [edict("edict_ramparts_and_donjon")]
+    assert me.edicts == (edict("edict_ramparts_and_donjon"),)
     assert game.state.active_edicts[1] == following
     assert game.state.next_edicts[0] != EMPTY
     assert (me.stone, me.grain, me.coins, me.vp) == (1, 1, 0, 0)
@@ -190,7 +190,7 @@ def test_we_07_the_keep_of_the_court_and_an_edict():
     f = game.state.frederick.tracks
     assert (f[Icon.GRAIN], f[Icon.TREASURY]) == (3, 3)
     assert game.state.players[0].coins == 3
-    assert game.state.players[0].edicts == [edict("edict_corn_and_coin")]
+    assert game.state.players[0].edicts == (edict("edict_corn_and_coin"),)
     assert EMPTY not in game.state.active_edicts
 
 

@@ -100,7 +100,7 @@ def test_we_16_a_great_papal_wall():
     s = game.state
     me = s.players[0]
     assert (me.grain, me.coins) == (0, 0)
-    assert me.replaced == [piece("great_wall_herald")]
+    assert me.replaced == (piece("great_wall_herald"),)
     assert me.castle[space("w4")] == PAPAL + 2
     assert game.ask.what == "edict_tile"
     assert len(me.edicts) == 0
@@ -139,7 +139,7 @@ def test_we_17_a_project_gained_after_an_edict():
     assert options(game) == [0, 1, NONE]
     play(game, 0)
     assert s.offered[0] == EMPTY
-    assert s.players[0].projects == [0]
+    assert s.players[0].projects == (0,)
     assert s.active == 1
 
 
@@ -163,9 +163,9 @@ def test_we_18_building_the_imperial_keep():
     s = game.state
     me = s.players[0]
     assert (me.stone, me.grain, me.coins) == (0, 0, 0)
-    assert me.replaced == [piece("great_keep")]
+    assert me.replaced == (piece("great_keep"),)
     assert me.vp == 2 * count(s, 0, Count.OWN_CLOSED_SIDES) == 2
-    assert (me.projects, me.turned) == ([], [0])
+    assert (me.projects, me.turned) == ((), (0,))
     assert names(told)[-2:] == ["vp", "edict"]
     play_the_edict(game)
     assert points_of_projects(s, 0) == 3
@@ -185,7 +185,7 @@ def test_we_19_set_up_for_three_players():
         assert (player.stone, player.grain, hand_size(s, p), player.ship) == (1, 1, 5, 0)
         assert [n for n, one in enumerate(player.castle) if one != EMPTY] == [space("t0"), space("w0")]
         assert free_slots(s, p) == [0, 1, 2, 3, 4]
-    assert s.frederick.tracks == [1, 1, 6, 2, 2, 1, 2, 1]
+    assert s.frederick.tracks == (1, 1, 6, 2, 2, 1, 2, 1)
     check_invariants(s)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from staufer_engine.games.stupor_mundi.checks import check, data_hash
 from staufer_engine.games.stupor_mundi.defaults import default
 from staufer_engine.games.stupor_mundi.describe import StuporMundiWords
+from staufer_engine.games.stupor_mundi.describe_course import endings, parts
 from staufer_engine.games.stupor_mundi.scoring import ranking, score_sheet
 from staufer_engine.games.stupor_mundi.setup import OPTIONS, new
 from staufer_engine.games.stupor_mundi.state import State, rounds
@@ -37,6 +38,8 @@ RULES = Rules(
     score_sheet=score_sheet,
     possible_world=possible_world,
     words=StuporMundiWords(),
+    parts=parts,
+    endings=endings,
 )
 
 __all__ = ["RULES", "State", "new"]

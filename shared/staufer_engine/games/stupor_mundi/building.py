@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from staufer_engine.games.stupor_mundi.asked import Open
 from staufer_engine.games.stupor_mundi.components import (
     CASTLE_SIDES,
     CASTLE_SPACES,
@@ -18,8 +20,9 @@ from staufer_engine.games.stupor_mundi.components import (
 from staufer_engine.games.stupor_mundi.counts import reduction
 from staufer_engine.games.stupor_mundi.crusade import has_taken_a_component
 from staufer_engine.games.stupor_mundi.edicts import issue_an_edict
-from staufer_engine.games.stupor_mundi.goods import added, can_pay, pay, reduced
+from staufer_engine.games.stupor_mundi.goods import added, pay, reduced
 from staufer_engine.games.stupor_mundi.performing import check_the_conditions, does, fire, perform, tells_if_able
+from staufer_engine.games.stupor_mundi.rows import Row, put, without
 from staufer_engine.games.stupor_mundi.state import (
     End,
     Snapshot,
@@ -30,8 +33,8 @@ from staufer_engine.games.stupor_mundi.state import (
     is_usable,
     occupied,
 )
-from staufer_engine.games.stupor_mundi.vocabulary import Action, Build, Cost, Effects, Event, Kind
-from staufer_engine.kernel import Rule, choose, lazily, tell, these
+from staufer_engine.games.stupor_mundi.vocabulary import ALL_KINDS, NO_COST, Action, Build, Cost, Effects, Event, Kind
+from staufer_engine.kernel import Rule, choose, tell, these
 
 OWN, OF_THE_POPE, OF_A_PROJECT = range(3)  # whose piece is built; from OF_A_PROJECT on the project is added
 ONE_STONE = Cost(stone=1)
@@ -58,7 +61,7 @@ def build(s: State, p: int, effect: Build, *, may_decline: bool) -> Rule[None]:
     if not can_build(s, p, effect):
         return
     snapshot = occupied(s, p)
-    choice = yield from choose(p, "build", building_sites(s, p, effect, snapshot, may_decline=may_decline))
+    choice = yield from choose(p, "build", lambda: BuildingSites(s, p, effect, snapshot, may_decline=may_decline))
     if not choice:
         return
     site = Site(*choice)
@@ -78,22 +81,22 @@ def build(s: State, p: int, effect: Build, *, may_decline: bool) -> Rule[None]:
 
 def place_the_piece(s: State, p: int, site: Site) -> Rule[None]:
     me = s.players[p]
-    me.board.remove(site.piece)
+    me.board = without(me.board, site.piece)
     placed = site.piece
     if site.whose == OF_THE_POPE:
         papal = next(n for n in s.papal if PAPAL_PIECES[n].kind == PIECES[site.piece].kind)
-        s.papal.remove(papal)
+        s.papal = without(s.papal, papal)
         placed = PAPAL + papal
     elif site.whose >= OF_A_PROJECT:
         project = site.whose - OF_A_PROJECT
-        me.projects.remove(project)
-        me.turned.append(project)
+        me.projects = without(me.projects, project)
+        me.turned += (project,)
         placed = IMPERIAL + project
     if placed != site.piece:
-        me.replaced.append(site.piece)
-    me.castle[site.space] = placed
+        me.replaced += (site.piece,)
+    me.castle = put(me.castle, site.space, placed)
     if PIECES[site.piece].is_great:
-        me.great.append(site.space)
+        me.great += (site.space,)
     yield from tell("built", p, site.space, placed, site.piece)
     if is_castle_full(s, p):
         end_is_triggered(s, End.CASTLE)
@@ -134,31 +137,57 @@ def orders(sides: list[int]) -> list[tuple[int, ...]]:
 # -- what may be built ---------------------------------------------------------------------
 
 
-@lazily
-def building_sites(
-    s: State, p: int, effect: Build, snapshot: Snapshot, *, may_decline: bool
-) -> Sequence[tuple[int, ...]]:
-    found: list[tuple[int, ...]] = [*sites(s, p, effect, snapshot)]
-    return [*found, ()] if may_decline else found
+class BuildingSites(Open[tuple[int, ...]]):
+    """Every way to do a Build; none, if it may be declined."""
+
+    __slots__ = ("effect", "may_decline", "snapshot")
+
+    def __init__(self, s: State, p: int, effect: Build, snapshot: Snapshot, *, may_decline: bool) -> None:
+        super().__init__(s, p)
+        self.effect = effect
+        self.snapshot = snapshot
+        self.may_decline = may_decline
+
+    def all(self) -> list[tuple[int, ...]]:
+        found: list[tuple[int, ...]] = [*self.sites_on(free_spaces(self.s, self.p, self.effect.kinds))]
+        return [*found, ()] if self.may_decline else found
+
+    def __contains__(self, choice: object) -> bool:
+        match choice:
+            case ():
+                return self.may_decline
+            case (int(space), *_) if space in free_spaces(self.s, self.p, self.effect.kinds):
+                return any(choice == site for site in self.sites_on([space]))
+            case _:
+                return False
+
+    def sites_on(self, spaces: Sequence[int]) -> Iterator[tuple[int, ...]]:
+        return sites(self.s, self.p, self.effect, self.snapshot, spaces)
 
 
 @tells_if_able(Build)
 def can_build(s: State, p: int, effect: Build) -> bool:
-    return next(sites(s, p, effect, occupied(s, p)), None) is not None
+    return next(sites(s, p, effect, occupied(s, p), free_spaces(s, p, effect.kinds)), None) is not None
 
 
-def sites(s: State, p: int, effect: Build, snapshot: Snapshot) -> Iterator[Site]:
-    """Spaces in the order of the table, then own pieces, then whose piece, then mixes with fewer Grain."""
-    pieces = {kind: pieces_left(s, p, kind) for kind in effect.kinds}
-    sources = {kind: whose_pieces(s, p, kind) for kind in effect.kinds}
-    less = {kind: added(effect.less, reduction(s, snapshot, Action.BUILD, kind)) for kind in effect.kinds}
-    for space in free_spaces(s, p, effect.kinds):
+def sites(s: State, p: int, effect: Build, snapshot: Snapshot, spaces: Sequence[int]) -> Iterator[Site]:
+    """Spaces as they come, then own pieces, then whose piece, then mixes with fewer Grain."""
+    coins = s.players[p].coins
+    of_kind: dict[Kind, tuple[Row, list[int], Cost]] = {}
+    for space in spaces:
         kind = CASTLE_SPACES[space].kind
-        for piece in pieces[kind]:
-            for whose in sources[kind]:
-                price = price_of(effect, less[kind], space, whose)._replace(coin=coins_for(effect, piece))
-                for stone, grain in payments(s, p, effect, price):
-                    yield Site(space, piece, whose, stone, grain)
+        if kind not in of_kind:
+            less = added(effect.less, reduction(s, snapshot, Action.BUILD, kind))
+            of_kind[kind] = pieces_left(s, p, kind), whose_pieces(s, p, kind), less
+        pieces, sources, less = of_kind[kind]
+        prices = [(whose, payments(s, p, effect, price_of(effect, less, space, whose))) for whose in sources]
+        if not any(ways for _, ways in prices):
+            continue
+        for piece in pieces:
+            if coins_for(effect, piece) <= coins:
+                for whose, ways in prices:
+                    for stone, grain in ways:
+                        yield Site(space, piece, whose, stone, grain)
 
 
 def whose_pieces(s: State, p: int, kind: Kind) -> list[int]:
@@ -172,16 +201,16 @@ def whose_pieces(s: State, p: int, kind: Kind) -> list[int]:
 def payments(s: State, p: int, effect: Build, price: Cost) -> list[tuple[int, int]]:
     """(Stone, Grain): one way, or with ``mix`` all that make the total, fewer Grain first; none if it is too dear."""
     me = s.players[p]
-    if effect.mix and price.coin <= me.coins:
+    if effect.mix:
         total = price.stone + price.grain
         return [(total - grain, grain) for grain in range(max(0, total - me.stone), min(total, me.grain) + 1)]
-    return [(price.stone, price.grain)] if can_pay(s, p, price) else []
+    return [(price.stone, price.grain)] if me.stone >= price.stone and me.grain >= price.grain else []
 
 
 def price_of(effect: Build, less: Cost, space: int, whose: int) -> Cost:
-    """Stone and Grain: ``set`` and ``free`` stand instead of all else (SM-10.4)."""
+    """Of which Stone and Grain count: ``set`` and ``free`` stand instead of all else (SM-10.4)."""
     if effect.free:
-        return Cost()
+        return NO_COST
     if effect.price is not None:
         return effect.price
     if whose == OF_THE_POPE:
@@ -195,25 +224,33 @@ def coins_for(effect: Build, piece: int) -> int:
     return great if effect.price is None else great + effect.price.coin
 
 
-def free_spaces(s: State, p: int, kinds: tuple[Kind, ...]) -> list[int]:
+def free_spaces(s: State, p: int, kinds: tuple[Kind, ...]) -> Sequence[int]:
+    free = free_in(s.players[p].castle)
+    return free if kinds == ALL_KINDS else [n for n in free if CASTLE_SPACES[n].kind in kinds]
+
+
+@lru_cache(1024)
+def free_in(castle: Row) -> Row:
     """Towers beside a Wall, Walls beside a Tower, Keeps anywhere (SM-10.2)."""
-    castle = s.players[p].castle
-    return [
+    return tuple(
         n
         for n, space in enumerate(CASTLE_SPACES)
-        if castle[n] == EMPTY
-        and space.kind in kinds
-        and (not space.neighbours or any(castle[other] != EMPTY for other in space.neighbours))
-    ]
+        if castle[n] == EMPTY and (not space.neighbours or any(castle[other] != EMPTY for other in space.neighbours))
+    )
 
 
-def pieces_left(s: State, p: int, kind: Kind) -> list[int]:
+def pieces_left(s: State, p: int, kind: Kind) -> Row:
     """Normal Walls are one option, normal Keeps too; Towers differ by the Ally space they free (SM-10.5)."""
+    return pieces_on(s.players[p].board, kind)
+
+
+@lru_cache(1024)
+def pieces_on(board: Row, kind: Kind) -> Row:
     found: list[int] = []
     has_normal = False
-    for piece in s.players[p].board:
+    for piece in board:
         made = PIECES[piece]
         if made.kind == kind and not (has_normal and not made.is_great and kind != Kind.TOWER):
             found.append(piece)
             has_normal = has_normal or not made.is_great
-    return found
+    return tuple(found)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
+from math import prod
 
 from staufer_engine.games.stupor_mundi.components import CARDS, NONE
 from staufer_engine.games.stupor_mundi.performing import does, perform, tells_if_able
+from staufer_engine.games.stupor_mundi.rows import sorted_with, without
 from staufer_engine.games.stupor_mundi.state import State, hand, hand_size
 from staufer_engine.games.stupor_mundi.vocabulary import Draw, IssueEdict, Recover, RemoveCard
 from staufer_engine.kernel import Rule, choose, draw, lazily, take, tell, these
@@ -16,12 +18,12 @@ FROM_DISCARD = 100  # added to a card that is removed from the discard pile inst
 
 def perform_card(s: State, p: int, card: int) -> Rule[None]:
     """As if played face up; an Edict on a card may be declined (SM-13.1)."""
-    s.performed.append(card)
+    s.performed += (card,)
     for effect in CARDS[card].effects:
         if isinstance(effect, IssueEdict) and not (yield from choose(p, "effect_optional", these(1, 0))):
             continue
         yield from perform(s, p, (effect,))
-    s.performed.pop()
+    s.performed = s.performed[:-1]
 
 
 # -- drawing -------------------------------------------------------------------------------
@@ -52,7 +54,7 @@ def make_a_new_pile(s: State, p: int) -> None:
     """Everybody knows what is in it, nobody the order."""
     me = s.players[p]
     if not me.pile and me.discard:
-        me.pile, me.discard = me.discard, []
+        me.pile, me.discard = list(me.discard), ()
 
 
 # -- leaving the hand ----------------------------------------------------------------------
@@ -61,25 +63,28 @@ def make_a_new_pile(s: State, p: int) -> None:
 def leave_openly(s: State, p: int, card: int) -> None:
     """Out of the hand and seen by all; of two the one that everybody knew goes."""
     me = s.players[p]
-    take(me.shown if card in me.shown else me.hand, card)
+    if card in me.shown:
+        me.shown = without(me.shown, card)
+    else:
+        take(me.hand, card)
 
 
 def leave_unseen(s: State, p: int, card: int) -> None:
     """From now on nobody else knows any card of this hand (SM-3.4)."""
     me = s.players[p]
-    me.hand, me.shown = sorted(me.hand + me.shown), []
+    me.hand, me.shown = hand(s, p), ()
     take(me.hand, card)
 
 
 def show_to_all(s: State, p: int, card: int) -> None:
     """Into the hand, seen by all."""
     me = s.players[p]
-    me.shown = sorted([*me.shown, card])
+    me.shown = sorted_with(me.shown, card)
 
 
 def discard(s: State, p: int, card: int) -> None:
     me = s.players[p]
-    me.discard = sorted([*me.discard, card])
+    me.discard = sorted_with(me.discard, card)
 
 
 # -- removing and recovering ---------------------------------------------------------------
@@ -117,11 +122,11 @@ def remove_a_card(s: State, p: int, card: int) -> Rule[None]:
     me = s.players[p]
     if card >= FROM_DISCARD:
         card -= FROM_DISCARD
-        me.discard.remove(card)
+        me.discard = without(me.discard, card)
     else:
         leave_openly(s, p, card)
-    me.owned.remove(card)
-    s.gone_cards = sorted([*s.gone_cards, card])
+    me.owned = without(me.owned, card)
+    s.gone_cards = sorted_with(s.gone_cards, card)
     yield from tell("removed", p, card)
 
 
@@ -131,7 +136,7 @@ def recover(s: State, p: int, effect: Recover) -> Rule[None]:
     if not s.players[p].discard:
         return
     for card in (yield from choose(p, "recover", cards_to_recover(s, p, effect.n))):
-        s.players[p].discard.remove(card)
+        s.players[p].discard = without(s.players[p].discard, card)
         show_to_all(s, p, card)
         yield from tell("recovered", p, card)
 
@@ -155,27 +160,24 @@ def cards_to_recover(s: State, p: int, n: int) -> Sequence[tuple[int, ...]]:
 
 
 class Handfuls(Sequence[tuple[int, ...]]):
-    """Every selection from a hand, sorted, from nothing to all; they are counted, not listed."""
+    """Every selection from a sorted hand, sorted, from nothing to all; they are counted, not listed."""
 
-    __slots__ = ("_cards", "_copies")
+    __slots__ = ("_cards", "_hand")
 
     def __init__(self, cards: list[int]) -> None:
-        self._cards = sorted(dict.fromkeys(cards))
-        self._copies = [cards.count(card) for card in self._cards]
+        self._hand = cards
+        self._cards = list(dict.fromkeys(cards))
 
     def __len__(self) -> int:
-        n = 1
-        for copies in self._copies:
-            n *= copies + 1
-        return n
+        return prod(self._hand.count(card) + 1 for card in self._cards)
 
     def __getitem__(self, n: int) -> tuple[int, ...]:  # type: ignore[override]  # nobody takes a slice
         if not -len(self) <= n < len(self):
             raise IndexError(n)
         n %= len(self)
         chosen: list[int] = []
-        for card, copies in zip(self._cards, self._copies, strict=True):
-            n, many = divmod(n, copies + 1)
+        for card in self._cards:
+            n, many = divmod(n, self._hand.count(card) + 1)
             chosen += [card] * many
         return tuple(chosen)
 
@@ -186,7 +188,5 @@ class Handfuls(Sequence[tuple[int, ...]]):
         return (
             isinstance(choice, tuple)
             and list(choice) == sorted(choice)
-            and all(
-                card in self._cards and choice.count(card) <= self._copies[self._cards.index(card)] for card in choice
-            )
+            and all(choice.count(card) <= self._hand.count(card) for card in choice)
         )

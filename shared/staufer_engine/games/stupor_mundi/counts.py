@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import lru_cache
 
 from staufer_engine.games.stupor_mundi.components import (
     ALLIES,
     CARDS,
-    CASTLE_SIDES,
     CASTLE_SPACES,
     EMPTY,
     HAND_LIMIT,
@@ -16,8 +16,19 @@ from staufer_engine.games.stupor_mundi.components import (
     STORAGE,
     WORKPLACE_SPACES,
 )
-from staufer_engine.games.stupor_mundi.state import CITY_SPACES, COURT, State, occupied, workplace
+from staufer_engine.games.stupor_mundi.rows import Row
+from staufer_engine.games.stupor_mundi.state import (
+    CITY_SPACES,
+    COURT,
+    Player,
+    Snapshot,
+    State,
+    occupied,
+    sides_closed_in,
+    workplace_of,
+)
 from staufer_engine.games.stupor_mundi.vocabulary import (
+    NO_COST,
     Action,
     Cost,
     CostLess,
@@ -49,75 +60,58 @@ def is_true(s: State, p: int, test: Requirement, *, without_papal: bool = False)
 
 def count(s: State, p: int, what: Count, *, without_papal: bool = False) -> int:
     """Taken now; *without_papal* leaves Papal pieces out, as final scoring may (SM-19.9)."""
-    me, f = s.players[p], s.frederick.tracks
-    match what:
-        case Count.OWN_TOWERS:
-            return built(s, p, Kind.TOWER, without_papal)
-        case Count.OWN_WALLS:
-            return built(s, p, Kind.WALL, without_papal)
-        case Count.OWN_KEEPS:
-            return built(s, p, Kind.KEEP, without_papal)
-        case Count.OWN_STRUCTURES:
-            return sum(counts_as_built(piece, without_papal) for piece in me.castle)
-        case Count.OWN_GREAT:
-            return sum(counts_as_built(me.castle[space], without_papal) for space in me.great)
-        case Count.OWN_CLOSED_SIDES:
-            return sum(
-                all(counts_as_built(me.castle[space], without_papal) for space in side.spaces) for side in CASTLE_SIDES
-            )
-        case Count.OWN_ALLIES:
-            return sum(ally != EMPTY for ally in me.allies)
-        case Count.OWN_ALLIES_MET:
-            return sum(
-                is_true(s, p, ALLIES[ally].test, without_papal=without_papal) for ally in me.allies if ally != EMPTY
-            )
-        case Count.OWN_GRAIN:
-            return me.grain
-        case Count.OWN_STONE:
-            return me.stone
-        case Count.OWN_RESOURCES:
-            return me.grain + me.stone
-        case Count.OWN_COINS:
-            return me.coins
-        case Count.OWN_FURTHEST:
-            return max(steps(space) for space in me.specialists)
-        case Count.OWN_STEPS:
-            return sum(steps(space) for space in me.specialists)
-        case Count.OWN_IN_CITY:
-            return sum(space in CITY_SPACES for space in me.specialists)
-        case Count.OWN_EDICTS:
-            return len(me.edicts)
-        case Count.OWN_ADVANCED:
-            return sum(CARDS[card].level in (Level.A, Level.B) for card in me.owned)
-        case Count.F_STRUCTURES:
-            return f[Icon.TOWER] + f[Icon.WALL] + f[Icon.KEEP]
-        case Count.F_RESOURCES:
-            return f[Icon.GRAIN] + f[Icon.STONE]
-        case Count.F_STEPS:
-            return f[Icon.SPECIALIST] - 1
-        case _:
-            return f[ICON_OF[what]]
+    if what in OF_FREDERICK:
+        return OF_FREDERICK[what](s.frederick.tracks)
+    if what in OF_THE_CASTLE:
+        me = s.players[p]
+        return OF_THE_CASTLE[what](without_the_popes(me.castle) if without_papal else me.castle, me.great)
+    if what == Count.OWN_ALLIES_MET:
+        allies = s.players[p].allies
+        return sum(is_true(s, p, ALLIES[ally].test, without_papal=without_papal) for ally in allies if ally != EMPTY)
+    return OF_A_PLAYER[what](s.players[p])
 
 
-ICON_OF = {
-    Count.F_TOWERS: Icon.TOWER,
-    Count.F_WALLS: Icon.WALL,
-    Count.F_KEEPS: Icon.KEEP,
-    Count.F_GRAIN: Icon.GRAIN,
-    Count.F_STONE: Icon.STONE,
-    Count.F_TREASURY: Icon.TREASURY,
-    Count.F_ALLIES: Icon.ALLY,
-    Count.F_POSITION: Icon.SPECIALIST,
+OF_FREDERICK: dict[Count, Callable[[Row], int]] = {
+    Count.F_TOWERS: lambda f: f[Icon.TOWER],
+    Count.F_WALLS: lambda f: f[Icon.WALL],
+    Count.F_KEEPS: lambda f: f[Icon.KEEP],
+    Count.F_STRUCTURES: lambda f: f[Icon.TOWER] + f[Icon.WALL] + f[Icon.KEEP],
+    Count.F_GRAIN: lambda f: f[Icon.GRAIN],
+    Count.F_STONE: lambda f: f[Icon.STONE],
+    Count.F_RESOURCES: lambda f: f[Icon.GRAIN] + f[Icon.STONE],
+    Count.F_TREASURY: lambda f: f[Icon.TREASURY],
+    Count.F_ALLIES: lambda f: f[Icon.ALLY],
+    Count.F_POSITION: lambda f: f[Icon.SPECIALIST],
+    Count.F_STEPS: lambda f: f[Icon.SPECIALIST] - 1,
+}
+OF_THE_CASTLE: dict[Count, Callable[[Row, Row], int]] = {  # castle, spaces of Great Structures
+    Count.OWN_TOWERS: lambda castle, _: built(castle, Kind.TOWER),
+    Count.OWN_WALLS: lambda castle, _: built(castle, Kind.WALL),
+    Count.OWN_KEEPS: lambda castle, _: built(castle, Kind.KEEP),
+    Count.OWN_STRUCTURES: lambda castle, _: len(castle) - castle.count(EMPTY),
+    Count.OWN_GREAT: lambda castle, great: sum(castle[space] != EMPTY for space in great),
+    Count.OWN_CLOSED_SIDES: lambda castle, _: len(sides_closed_in(castle)),
+}
+OF_A_PLAYER: dict[Count, Callable[[Player], int]] = {
+    Count.OWN_ALLIES: lambda me: len(me.allies) - me.allies.count(EMPTY),
+    Count.OWN_GRAIN: lambda me: me.grain,
+    Count.OWN_STONE: lambda me: me.stone,
+    Count.OWN_RESOURCES: lambda me: me.grain + me.stone,
+    Count.OWN_COINS: lambda me: me.coins,
+    Count.OWN_FURTHEST: lambda me: max(steps(space) for space in me.specialists),
+    Count.OWN_STEPS: lambda me: sum(steps(space) for space in me.specialists),
+    Count.OWN_IN_CITY: lambda me: sum(space in CITY_SPACES for space in me.specialists),
+    Count.OWN_EDICTS: lambda me: len(me.edicts),
+    Count.OWN_ADVANCED: lambda me: sum(CARDS[card].level in (Level.A, Level.B) for card in me.owned),
 }
 
 
-def counts_as_built(piece: int, without_papal: bool) -> bool:
-    return piece != EMPTY and not (without_papal and PAPAL <= piece < IMPERIAL)
+def without_the_popes(castle: Row) -> Row:
+    return tuple(EMPTY if PAPAL <= piece < IMPERIAL else piece for piece in castle)
 
 
-def built(s: State, p: int, kind: Kind, without_papal: bool = False) -> int:
-    castle = s.players[p].castle
-    return sum(counts_as_built(castle[space], without_papal) for space in SPACES_OF_KIND[kind])
+def built(castle: Row, kind: Kind) -> int:
+    return sum(castle[space] != EMPTY for space in SPACES_OF_KIND[kind])
 
 
 SPACES_OF_KIND = {kind: [n for n, space in enumerate(CASTLE_SPACES) if space.kind == kind] for kind in Kind}
@@ -129,7 +123,7 @@ def steps(space: int) -> int:
 
 
 def capacity(s: State, p: int) -> int:
-    return STORAGE + built(s, p, Kind.WALL)
+    return STORAGE + built(s.players[p].castle, Kind.WALL)
 
 
 # -- static abilities ----------------------------------------------------------------------
@@ -144,22 +138,30 @@ def hand_limit(s: State, p: int) -> int:
 
 
 def free_travel(s: State, p: int) -> int:
-    return sum(ability.n for ability in statics(s, occupied(s, p)) if isinstance(ability, FreeTravel))
+    abilities = statics(s, occupied(s, p))
+    return sum(ability.n for ability in abilities if isinstance(ability, FreeTravel)) if abilities else 0
 
 
-def reduction(s: State, snapshot: list[int], action: Action, kind: Kind | None = None) -> Cost:
+def reduction(s: State, snapshot: Snapshot, action: Action, kind: Kind | None = None) -> Cost:
     """What the Workplaces in the snapshot take off the cost of an action, added up (SM-17.23)."""
+    abilities = statics(s, snapshot)
+    if not abilities:
+        return NO_COST
     stone = grain = coin = 0
-    for ability in statics(s, snapshot):
+    for ability in abilities:
         if isinstance(ability, CostLess) and ability.action == action and (kind is None or kind in ability.kinds):
             stone, grain, coin = stone + ability.less.stone, grain + ability.less.grain, coin + ability.less.coin
     return Cost(stone, grain, coin)
 
 
-def statics(s: State, spaces: list[int]) -> Iterator[Static]:
-    for space in spaces:
-        place = workplace(s, space)
-        if place is not None and place.on is None:
-            for effect in place.effects:
-                assert isinstance(effect, Static)
-                yield effect
+def statics(s: State, spaces: Snapshot) -> tuple[Static, ...]:
+    return abilities_of(s.workplaces, spaces) if spaces else ()
+
+
+@lru_cache(1024)
+def abilities_of(tiles: Row, spaces: Snapshot) -> tuple[Static, ...]:
+    """Of the Workplaces on these spaces; asked for again and again while nothing moves."""
+    places = [workplace_of(tiles, space) for space in spaces]
+    return tuple(
+        effect for place in places if place is not None for effect in place.effects if isinstance(effect, Static)
+    )

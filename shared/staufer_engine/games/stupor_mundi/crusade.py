@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from staufer_engine.games.stupor_mundi.components import (
     CRUSADE_KNIGHT,
     LONELY_KNIGHT,
@@ -14,6 +16,7 @@ from staufer_engine.games.stupor_mundi.components import (
 )
 from staufer_engine.games.stupor_mundi.edicts import issue_an_edict
 from staufer_engine.games.stupor_mundi.goods import can_pay, pay
+from staufer_engine.games.stupor_mundi.rows import Row, put
 from staufer_engine.games.stupor_mundi.state import State, components_left, is_usable
 from staufer_engine.games.stupor_mundi.vocabulary import Action
 from staufer_engine.kernel import Rule, choose, draw, tell, these
@@ -26,20 +29,25 @@ def set_the_crusade_up(s: State) -> Rule[None]:
     left = [int(board) for board in boards]
     for _ in range(number):
         board = yield from draw(left)
-        s.boards[board] = True
+        s.boards = put(s.boards, board, True)
     for board in boards:
         if s.boards[board] and board not in (Action.MARKET, Action.BUILD):
-            s.components[board] = number
+            s.components = put(s.components, board, number)
     if s.boards[Action.BUILD]:
-        s.papal = [n for n, piece in enumerate(PAPAL_PIECES) if piece.min_players <= len(s.players)]
+        s.papal = tuple(n for n, piece in enumerate(PAPAL_PIECES) if piece.min_players <= len(s.players))
     if s.boards[Action.MARKET]:
         ships = [*range(len(SUPPLY_SHIPS))]
         for _ in range(number):
             ship = yield from draw(ships)
-            s.supply.append(ship)
+            s.supply += (ship,)
     for board in boards:
         if s.boards[board]:
             yield from tell("board in play", board, components_left(s, board))
+
+
+def takes_a_component(s: State, board: Action) -> None:
+    """Books, Mantles and Knights are all alike; Ships and Papal pieces are not."""
+    s.components = put(s.components, board, s.components[board] - 1)
 
 
 def has_taken_a_component(s: State, p: int, board: Action) -> Rule[None]:
@@ -47,7 +55,7 @@ def has_taken_a_component(s: State, p: int, board: Action) -> Rule[None]:
     if components_left(s, board):
         return
     yield from issue_an_edict(s, p)
-    s.flipped[board] = True
+    s.flipped = put(s.flipped, board, True)
     yield from tell("board flipped", p, board)
     if board == Action.PURCHASE:
         excommunicate_the_knights(s)
@@ -57,7 +65,7 @@ def has_taken_a_component(s: State, p: int, board: Action) -> Rule[None]:
 
 
 def take_a_book(s: State, p: int) -> Rule[None]:
-    s.components[Action.PROMOTE] -= 1
+    takes_a_component(s, Action.PROMOTE)
     s.players[p].books += 1
     yield from tell("book taken", p)
 
@@ -84,7 +92,7 @@ def buy_a_ship(s: State, p: int) -> Rule[None]:
     ship = s.supply[0]
     yield from pay(s, p, SUPPLY_SHIPS[ship].cost)
     s.supply = s.supply[1:]
-    s.players[p].supply_ships.append(ship)
+    s.players[p].supply_ships += (ship,)
     yield from tell("ship bought", p, ship)
 
 
@@ -107,8 +115,8 @@ def allies_without_mantle(s: State, p: int) -> list[int]:
 def take_a_mantle(s: State, p: int) -> Rule[None]:
     """On an own Ally, for good (SM-19.8)."""
     slot = yield from choose(p, "take_mantle", these(*allies_without_mantle(s, p)))
-    s.players[p].mantles[slot] = True
-    s.components[Action.SUMMON] -= 1
+    s.players[p].mantles = put(s.players[p].mantles, slot, True)
+    takes_a_component(s, Action.SUMMON)
     yield from tell("mantle taken", p, slot)
 
 
@@ -125,13 +133,13 @@ def excommunicate_the_knights(s: State) -> None:
     A draw pile has no order here, so it needs no shuffling; where a copy does not see a card there is nothing to do.
     """
     for player in s.players:
-        player.hand = lonely(player.hand)
+        player.hand = list(lonely(player.hand))
         player.shown = lonely(player.shown)
-        player.pile = lonely(player.pile)
+        player.pile = list(lonely(player.pile))
         player.discard = lonely(player.discard)
         player.owned = lonely(player.owned)
-        player.slots = [LONELY_KNIGHT if card == CRUSADE_KNIGHT else card for card in player.slots]
+        player.slots = tuple(LONELY_KNIGHT if card == CRUSADE_KNIGHT else card for card in player.slots)
 
 
-def lonely(cards: list[int]) -> list[int]:
-    return sorted(LONELY_KNIGHT if card == CRUSADE_KNIGHT else card for card in cards)
+def lonely(cards: Sequence[int]) -> Row:
+    return tuple(sorted(LONELY_KNIGHT if card == CRUSADE_KNIGHT else card for card in cards))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from staufer_engine.games.stupor_mundi.components import EDICTS, EMPTY, NONE, REWARDS, TRACKS
 from staufer_engine.games.stupor_mundi.performing import check_the_conditions, does, fire, perform, tells_if_able
+from staufer_engine.games.stupor_mundi.rows import put
 from staufer_engine.games.stupor_mundi.state import End, State, end_is_triggered, occupied
 from staufer_engine.games.stupor_mundi.vocabulary import EdictReward, Event, Icon, IssueEdict, Palace, SwapEdict
 from staufer_engine.kernel import NATURE, Rule, choose, draw, lazily, tell, these
@@ -23,8 +24,8 @@ def issue_an_edict(s: State, p: int) -> Rule[None]:
     yield from perform(s, p, REWARDS[space].effects, are_checkpoints=False)
     if tile != EMPTY:
         yield from activate_the_icons(s, p, tile)
-        s.players[p].edicts.append(tile)
-        s.active_edicts[space] = EMPTY
+        s.players[p].edicts += (tile,)
+        s.active_edicts = put(s.active_edicts, space, EMPTY)
         yield from tell("edict issued", p, tile, space)
         yield from move_a_next_tile_up(s, p, space)
     yield from fire(s, p, Event.EDICT, snapshot)
@@ -65,8 +66,9 @@ def directions(s: State, icon: Icon, n: int) -> list[int]:
 
 
 def change_a_track(s: State, icon: Icon, n: int) -> Rule[None]:
-    s.frederick.tracks[icon] += n * TRACKS[icon].step
-    yield from tell("frederick", icon, n * TRACKS[icon].step, s.frederick.tracks[icon])
+    value = s.frederick.tracks[icon] + n * TRACKS[icon].step
+    s.frederick.tracks = put(s.frederick.tracks, icon, value)
+    yield from tell("frederick", icon, n * TRACKS[icon].step, value)
 
 
 def move_a_next_tile_up(s: State, p: int, space: int) -> Rule[None]:
@@ -76,7 +78,7 @@ def move_a_next_tile_up(s: State, p: int, space: int) -> Rule[None]:
         yield from tell("end triggered", End.EDICTS, p)
         return
     chosen = yield from choose(p, "edict_refill", next_tiles(s))
-    s.active_edicts[space] = s.next_edicts[chosen]
+    s.active_edicts = put(s.active_edicts, space, s.next_edicts[chosen])
     yield from tell("edict moved up", s.active_edicts[space], chosen, space)
     yield from fill_next(s, chosen)
 
@@ -87,10 +89,10 @@ def next_tiles(s: State) -> Sequence[int]:
 
 
 def fill_next(s: State, n: int) -> Rule[None]:
-    s.next_edicts[n] = EMPTY
+    s.next_edicts = put(s.next_edicts, n, EMPTY)
     if s.edict_stack:
         tile = yield from top_of_the_stack(s)
-        s.next_edicts[n] = tile
+        s.next_edicts = put(s.next_edicts, n, tile)
         yield from tell("edict revealed", tile, n)
 
 
@@ -131,7 +133,8 @@ def swap(s: State, p: int, effect: SwapEdict) -> Rule[None]:
     match (yield from choose(p, "swap_edict", these(*swaps(s), ()))):
         case active, following:
             up, down = s.next_edicts[following], s.active_edicts[active]
-            s.active_edicts[active], s.next_edicts[following] = up, down
+            s.active_edicts = put(s.active_edicts, active, up)
+            s.next_edicts = put(s.next_edicts, following, down)
             yield from tell("edicts swapped", p, up, down)
 
 

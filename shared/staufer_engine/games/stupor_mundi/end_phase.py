@@ -8,6 +8,7 @@ from staufer_engine.games.stupor_mundi.components import ALLIES, ALLY_VP, ALLY_V
 from staufer_engine.games.stupor_mundi.counts import hand_limit, is_true
 from staufer_engine.games.stupor_mundi.crusade import mantle_vp
 from staufer_engine.games.stupor_mundi.performing import fire
+from staufer_engine.games.stupor_mundi.rows import put
 from staufer_engine.games.stupor_mundi.state import (
     End,
     Phase,
@@ -23,8 +24,8 @@ from staufer_engine.games.stupor_mundi.vocabulary import Draw, Event
 from staufer_engine.kernel import Options, Rule, choose_together, draw, reveal, tell
 
 
-def refill(s: State) -> Rule[None]:
-    """Step a: played cards to the discard piles, secret discards, new cards (SM-15.2 to 15.5)."""
+def discard_together(s: State) -> Rule[None]:
+    """Step a: played cards to the discard piles, then the secret discards (SM-15.2, 15.3)."""
     yield from tell("end phase")
     for p in clockwise(s, s.first):
         yield from clear_the_slots(s, p)
@@ -34,22 +35,24 @@ def refill(s: State) -> Rule[None]:
             leave_openly(s, p, card)
             discard(s, p, card)
         yield from tell("discarded", p, *gone[p])
-    for p in clockwise(s, s.first):
-        yield from draw_cards(s, p, Draw(max(0, hand_limit(s, p) - hand_size(s, p))))
-        make_a_new_pile(s, p)
+
+
+def refill_the_hand(s: State, p: int) -> Rule[None]:
+    """Step a, after all discards; clockwise, a turn for each player (SM-15.4, 15.5)."""
+    yield from draw_cards(s, p, Draw(max(0, hand_limit(s, p) - hand_size(s, p))))
+    make_a_new_pile(s, p)
 
 
 def clear_the_slots(s: State, p: int) -> Rule[None]:
     """All face up; the face-down ones become known now (SM-15.2)."""
-    for slot in range(len(s.players[p].slots)):
-        card = s.players[p].slots[slot]
+    me = s.players[p]
+    for slot, card in enumerate(me.slots):
         if card != EMPTY:
-            if not s.players[p].face_up[slot]:
-                card = yield from reveal("face-down card", card)
+            if not me.face_up[slot]:
+                card = yield from reveal("face-down card", card)  # noqa: PLW2901 -- its true face
                 yield from tell("turned up", p, slot, card)
-            s.players[p].slots[slot] = EMPTY
-            s.players[p].face_up[slot] = False
             discard(s, p, card)
+            me.slots, me.face_up = put(me.slots, slot, EMPTY), put(me.face_up, slot, False)
 
 
 def handfuls(cards: list[int]) -> Options[tuple[int, ...]]:
@@ -111,8 +114,8 @@ def reveal_a_card(s: State, space: int) -> Rule[None]:
     """The A cards lie on the B cards (SM-2.10)."""
     level = 0 if s.card_stacks[0] else 1
     card = yield from draw(s.card_pools[level])
-    s.card_stacks[level] -= 1
-    s.cards_up[space] = card
+    s.card_stacks = put(s.card_stacks, level, s.card_stacks[level] - 1)
+    s.cards_up = put(s.cards_up, space, card)
     yield from tell("card revealed", card, space)
 
 
@@ -120,7 +123,8 @@ def turn_allies_up(s: State) -> Rule[None]:
     for space in range(len(s.allies_up)):
         if s.allies_up[space] == EMPTY and s.allies_down[space]:
             ally = yield from draw(s.ally_pool)
-            s.allies_up[space], s.allies_down[space] = ally, False
+            s.allies_up = put(s.allies_up, space, ally)
+            s.allies_down = put(s.allies_down, space, False)
             yield from tell("ally revealed", ally, space)
 
 

@@ -8,7 +8,7 @@ from staufer_engine.games.stupor_mundi.components import NONE
 from staufer_engine.games.stupor_mundi.counts import amount, capacity
 from staufer_engine.games.stupor_mundi.performing import can_do, does, perform, tells_if_able
 from staufer_engine.games.stupor_mundi.state import State
-from staufer_engine.games.stupor_mundi.vocabulary import Choose, Cost, Exchange, Gain, Good
+from staufer_engine.games.stupor_mundi.vocabulary import NO_COST, Choose, Cost, Exchange, Gain, Good
 from staufer_engine.kernel import Options, Rule, choose, lazily, tell, these
 
 
@@ -77,10 +77,14 @@ def pay(s: State, p: int, cost: Cost) -> Rule[None]:
 
 def reduced(cost: Cost, less: Cost) -> Cost:
     """Each kind not below 0."""
+    if less == NO_COST:
+        return cost
     return Cost(max(0, cost.stone - less.stone), max(0, cost.grain - less.grain), max(0, cost.coin - less.coin))
 
 
 def added(one: Cost, other: Cost) -> Cost:
+    if other == NO_COST:
+        return one
     return Cost(one.stone + other.stone, one.grain + other.grain, one.coin + other.coin)
 
 

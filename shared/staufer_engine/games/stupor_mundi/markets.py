@@ -116,7 +116,7 @@ def fare(s: State, p: int, spaces: int) -> int:
 @lazily
 def distances(s: State, p: int) -> Sequence[int]:
     free = FREE_SPACES + free_travel(s, p)
-    return [*range(min(FARTHEST, free + s.players[p].coins) + 1)]
+    return range(min(FARTHEST, free + s.players[p].coins) + 1)
 
 
 @does(MoveShip)

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from staufer_engine.games.stupor_mundi.components import CONDITIONS, EMPTY
 from staufer_engine.games.stupor_mundi.counts import is_true
+from staufer_engine.games.stupor_mundi.rows import put
 from staufer_engine.games.stupor_mundi.state import Snapshot, State, is_in_own_turn, workplace
 from staufer_engine.games.stupor_mundi.vocabulary import Effect, Effects, Event, Kind, Static
 from staufer_engine.kernel import Rule
@@ -69,4 +70,4 @@ def check_the_conditions(s: State, p: int) -> None:
     if s.offered and is_in_own_turn(s, p):
         for n, condition in enumerate(s.conditions):
             if s.offered[n] != EMPTY and not s.fulfilled[n] and is_true(s, p, CONDITIONS[condition].test):
-                s.fulfilled[n] = True
+                s.fulfilled = put(s.fulfilled, n, True)

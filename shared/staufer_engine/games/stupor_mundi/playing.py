@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from staufer_engine.games.stupor_mundi.asked import Open
 from staufer_engine.games.stupor_mundi.building import build, can_build
 from staufer_engine.games.stupor_mundi.cards import leave_openly, leave_unseen, perform_card
 from staufer_engine.games.stupor_mundi.components import EMPTY, NONE, SLOTS
@@ -12,6 +13,7 @@ from staufer_engine.games.stupor_mundi.performing import check_the_conditions, f
 from staufer_engine.games.stupor_mundi.projects import may_take_a_project, start_checking
 from staufer_engine.games.stupor_mundi.promoting import can_promote, promote
 from staufer_engine.games.stupor_mundi.purchasing import can_purchase, purchase
+from staufer_engine.games.stupor_mundi.rows import put
 from staufer_engine.games.stupor_mundi.solo import frederick_answers
 from staufer_engine.games.stupor_mundi.state import (
     GUARD,
@@ -21,13 +23,14 @@ from staufer_engine.games.stupor_mundi.state import (
     free_slots,
     hand,
     hand_size,
+    is_free,
     occupied,
 )
 from staufer_engine.games.stupor_mundi.summoning import can_summon, summon
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Build, Event, Market, Promote, Purchase, Summon
-from staufer_engine.kernel import Rule, choose, lazily, tell, these
+from staufer_engine.kernel import Rule, choose, tell, these
 
-FACE_UP, WITHOUT_EFFECT, FACE_DOWN = range(3)
+FACES = FACE_UP, WITHOUT_EFFECT, FACE_DOWN = range(3)
 
 
 def take_a_turn(s: State, p: int) -> Rule[None]:
@@ -54,7 +57,7 @@ def pass_the_turn_on(s: State, p: int) -> None:
 
 
 def play_a_card_or_pass(s: State, p: int) -> Rule[None]:
-    match (yield from choose(p, "play_card", ways_to_play(s, p))):
+    match (yield from choose(p, "play_card", lambda: WaysToPlay(s, p))):
         case slot, face:
             if face == FACE_DOWN:
                 yield from play_face_down(s, p, slot)
@@ -66,19 +69,30 @@ def play_a_card_or_pass(s: State, p: int) -> Rule[None]:
             yield from fire(s, p, Event.PASS, occupied(s, p))
 
 
-@lazily
-def ways_to_play(s: State, p: int) -> Sequence[tuple[int, ...]]:
+class WaysToPlay(Open[tuple[int, ...]]):
     """Pass, or a slot and how the card lies there; which card is asked apart, because it may be secret."""
-    if not hand_size(s, p):
-        return [()]
-    return [(), *((slot, face) for slot in free_slots(s, p) for face in (FACE_UP, WITHOUT_EFFECT, FACE_DOWN))]
+
+    __slots__ = ()
+
+    def all(self) -> list[tuple[int, ...]]:
+        slots = free_slots(self.s, self.p) if hand_size(self.s, self.p) else []
+        return [(), *((slot, face) for slot in slots for face in FACES)]
+
+    def __contains__(self, choice: object) -> bool:
+        match choice:
+            case ():
+                return True
+            case (int(slot), face) if 0 <= slot < len(SLOTS):
+                return face in FACES and hand_size(self.s, self.p) > 0 and is_free(self.s, self.p, slot)
+            case _:
+                return False
 
 
 def play_face_up(s: State, p: int, slot: int, *, with_effects: bool) -> Rule[None]:
-    card = yield from choose(p, "play_which", cards_in_hand(s, p), always=True)
+    card = yield from choose(p, "play_which", lambda: CardsInHand(s, p), always=True)
     me = s.players[p]
     leave_openly(s, p, card)
-    me.slots[slot], me.face_up[slot] = card, True
+    me.slots, me.face_up = put(me.slots, slot, card), put(me.face_up, slot, True)
     yield from tell("played", p, slot, card, int(with_effects))
     if with_effects:
         yield from perform_card(s, p, card)
@@ -87,12 +101,12 @@ def play_face_up(s: State, p: int, slot: int, *, with_effects: bool) -> Rule[Non
 def play_face_down(s: State, p: int, slot: int) -> Rule[None]:
     """Nobody else learns the card; then one main action of the slot, or none (SM-6.3)."""
     guard_stood = s.players[p].castle[GUARD] != EMPTY
-    card = yield from choose(p, "play_which", cards_in_hand(s, p), (p,), always=True)
+    card = yield from choose(p, "play_which", lambda: CardsInHand(s, p), (p,), always=True)
     me = s.players[p]
     leave_unseen(s, p, card)
-    me.slots[slot], me.face_up[slot] = card, False
+    me.slots, me.face_up = put(me.slots, slot, card), put(me.face_up, slot, False)
     yield from tell("played face down", p, slot, card)
-    action = yield from choose(p, "slot_action", slot_actions(s, p, slot))
+    action = yield from choose(p, "slot_action", lambda: SlotActions(s, p, slot))
     if action == NONE:
         return
     yield from tell("action", p, action, slot)
@@ -112,25 +126,46 @@ def may_use_both_spears(s: State, p: int, slot: int, done: int) -> Rule[None]:
         yield from perform_the_action(s, p, others[0])
 
 
-@lazily
-def cards_in_hand(s: State, p: int) -> Sequence[int]:
+class CardsInHand(Open[int]):
     """Copies of one card are one option (SM-6.1)."""
-    return list(dict.fromkeys(hand(s, p)))
+
+    __slots__ = ()
+
+    def all(self) -> list[int]:
+        return list(dict.fromkeys(hand(self.s, self.p)))
+
+    def __contains__(self, choice: object) -> bool:
+        me = self.s.players[self.p]
+        return choice in me.hand or choice in me.shown
 
 
-@lazily
-def slot_actions(s: State, p: int, slot: int) -> Sequence[int]:
-    return [*(action for action in SLOTS[slot] if EXECUTABLE[action](s, p)), NONE]
+class SlotActions(Open[int]):
+    """What the spears of the slot point to, if it can be done; or none (SM-6.3)."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, s: State, p: int, slot: int) -> None:
+        super().__init__(s, p)
+        self.slot = slot
+
+    def all(self) -> list[int]:
+        return [*(action for action in SLOTS[self.slot] if EXECUTABLE[action](self.s, self.p)), NONE]
+
+    def __contains__(self, choice: object) -> bool:
+        return choice == NONE or any(
+            choice == action and EXECUTABLE[action](self.s, self.p) for action in SLOTS[self.slot]
+        )
 
 
 # -- main actions --------------------------------------------------------------------------
 
+PROMOTE, MARKET, BUILD, SUMMON, PURCHASE = Promote(), Market(), Build(), Summon(), Purchase()
 EXECUTABLE: dict[Action, Callable[[State, int], bool]] = {  # SM-7.8
-    Action.PROMOTE: lambda s, p: can_promote(s, p, Promote()),
-    Action.MARKET: lambda s, p: can_visit(s, p, Market()),
-    Action.BUILD: lambda s, p: can_build(s, p, Build()),
-    Action.SUMMON: lambda s, p: can_summon(s, p, Summon()),
-    Action.PURCHASE: lambda s, p: can_purchase(s, p, Purchase()),
+    Action.PROMOTE: lambda s, p: can_promote(s, p, PROMOTE),
+    Action.MARKET: lambda s, p: can_visit(s, p, MARKET),
+    Action.BUILD: lambda s, p: can_build(s, p, BUILD),
+    Action.SUMMON: lambda s, p: can_summon(s, p, SUMMON),
+    Action.PURCHASE: lambda s, p: can_purchase(s, p, PURCHASE),
 }
 
 
@@ -138,12 +173,12 @@ def perform_the_action(s: State, p: int, action: int) -> Rule[None]:
     """Once named, it is done (SM-21.3)."""
     match action:
         case Action.PROMOTE:
-            yield from promote(s, p, Promote(), may_decline=False)
+            yield from promote(s, p, PROMOTE, may_decline=False)
         case Action.MARKET:
-            yield from visit_the_market(s, p, Market())
+            yield from visit_the_market(s, p, MARKET)
         case Action.BUILD:
-            yield from build(s, p, Build(), may_decline=False)
+            yield from build(s, p, BUILD, may_decline=False)
         case Action.SUMMON:
-            yield from summon(s, p, Summon(), may_decline=False)
+            yield from summon(s, p, SUMMON, may_decline=False)
         case _:
-            yield from purchase(s, p, Purchase(), may_decline=False)
+            yield from purchase(s, p, PURCHASE, may_decline=False)

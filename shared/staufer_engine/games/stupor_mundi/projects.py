@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from staufer_engine.games.stupor_mundi.components import CONDITIONS, EMPTY, NONE, PROJECTS
 from staufer_engine.games.stupor_mundi.performing import check_the_conditions
+from staufer_engine.games.stupor_mundi.rows import put
 from staufer_engine.games.stupor_mundi.state import State, share
 from staufer_engine.games.stupor_mundi.vocabulary import Kind
 from staufer_engine.kernel import Rule, choose, draw, lazily, tell
@@ -17,17 +18,17 @@ def set_the_projects_up(s: State) -> Rule[None]:
         tiles = [n for n, project in enumerate(PROJECTS) if project.kind == kind]
         for _ in range(share(s).projects[kind]):
             project = yield from draw(tiles)
-            s.offered.append(project)
+            s.offered += (project,)
     conditions = [*range(len(CONDITIONS))]
     for n in range(len(s.offered)):
         condition = yield from draw(conditions)
-        s.conditions.append(condition)
+        s.conditions += (condition,)
         yield from tell("project offered", s.offered[n], condition)
-    s.fulfilled = [False] * len(s.offered)
+    s.fulfilled = (False,) * len(s.offered)
 
 
 def start_checking(s: State, p: int) -> None:
-    s.fulfilled = [False] * len(s.offered)
+    s.fulfilled = (False,) * len(s.offered)
     check_the_conditions(s, p)
 
 
@@ -38,8 +39,8 @@ def may_take_a_project(s: State, p: int) -> Rule[None]:
     n = yield from choose(p, "take_project", fulfilled_projects(s))
     if n != NONE:
         project = s.offered[n]
-        s.offered[n] = EMPTY
-        s.players[p].projects.append(project)
+        s.offered = put(s.offered, n, EMPTY)
+        s.players[p].projects += (project,)
         yield from tell("project taken", p, project)
 
 

@@ -8,6 +8,7 @@ from staufer_engine.games.stupor_mundi.components import CITY_BONUSES, NONE, WOR
 from staufer_engine.games.stupor_mundi.crusade import has_taken_a_component, honour_the_books, take_a_book
 from staufer_engine.games.stupor_mundi.edicts import issue_an_edict
 from staufer_engine.games.stupor_mundi.performing import check_the_conditions, does, fire, perform, tells_if_able
+from staufer_engine.games.stupor_mundi.rows import sorted_with, without
 from staufer_engine.games.stupor_mundi.state import CITY_SPACES, STARTS, State, is_usable, occupied
 from staufer_engine.games.stupor_mundi.vocabulary import Action, CityBonus, Event, Promote
 from staufer_engine.kernel import Rule, choose, lazily, tell
@@ -40,15 +41,14 @@ def move_forward(s: State, p: int, start: int, goal: int, effect: Promote) -> Ru
     me = s.players[p]
     grain = toll(goal, effect)
     me.grain -= grain
-    me.specialists.remove(start)
-    me.specialists = sorted([*me.specialists, goal])
+    me.specialists = sorted_with(without(me.specialists, start), goal)
     yield from tell("promoted", p, start, goal, grain)
 
 
 def arrive(s: State, p: int, space: int) -> Rule[None]:
     """T4: the Edict token of the space, or a City Bonus (SM-8.5, 8.6)."""
     if space in s.tokens:
-        s.tokens.remove(space)
+        s.tokens = without(s.tokens, space)
         yield from tell("token taken", p, space)
         yield from issue_an_edict(s, p)
     if space in CITY_SPACES and s.city_bonuses[CITY_SPACES.index(space)]:
@@ -57,9 +57,9 @@ def arrive(s: State, p: int, space: int) -> Rule[None]:
 
 
 def resolve_the_bonus(s: State, p: int, bonus: int) -> Rule[None]:
-    stack = next(stack for stack in s.city_bonuses if bonus in stack)
-    stack.remove(bonus)
-    s.gone_bonuses.append(bonus)
+    city = next(n for n, stack in enumerate(s.city_bonuses) if bonus in stack)
+    s.city_bonuses[city] = without(s.city_bonuses[city], bonus)
+    s.gone_bonuses += (bonus,)
     yield from tell("city bonus", p, bonus)
     yield from perform(s, p, CITY_BONUSES[bonus].effects)
 
@@ -81,7 +81,7 @@ def can_take_any_bonus(s: State, p: int, effect: CityBonus) -> bool:
 
 @lazily
 def bonuses_on(s: State, city: int) -> Sequence[int]:
-    return s.city_bonuses[city][:]
+    return s.city_bonuses[city]
 
 
 @lazily
@@ -108,17 +108,13 @@ def can_promote(s: State, p: int, effect: Promote) -> bool:
 
 def moves(s: State, p: int, effect: Promote) -> list[tuple[int, ...]]:
     me = s.players[p]
-    found: list[tuple[int, ...]] = []
-    for path in range(len(STARTS)):
-        for n in range(LENGTHS[path]):
-            goal = next_place(path, n)
-            if (
-                place(path, n) in me.specialists
-                and toll(goal, effect) <= me.grain
-                and not (goal in CITY_SPACES and goal in me.specialists)
-            ):
-                found.append((path, n))
-    return found
+    return [
+        step
+        for step, start, goal in STEPS
+        if start in me.specialists
+        and toll(goal, effect) <= me.grain
+        and not (goal in CITY_SPACES and goal in me.specialists)
+    ]
 
 
 def toll(goal: int, effect: Promote) -> int:
@@ -136,3 +132,8 @@ def place(path: int, n: int) -> int:
 
 def next_place(path: int, n: int) -> int:
     return STARTS[path] + n
+
+
+STEPS = tuple(
+    ((path, n), place(path, n), next_place(path, n)) for path in range(len(STARTS)) for n in range(LENGTHS[path])
+)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from staufer_engine.games.stupor_mundi.cards import cards_to_remove, perform_card, removable, remove_a_card, show_to_all
 from staufer_engine.games.stupor_mundi.components import CARD_SPACES, CARDS, CRUSADE_KNIGHT, EMPTY, NONE
 from staufer_engine.games.stupor_mundi.counts import reduction
-from staufer_engine.games.stupor_mundi.crusade import has_taken_a_component
+from staufer_engine.games.stupor_mundi.crusade import has_taken_a_component, takes_a_component
 from staufer_engine.games.stupor_mundi.performing import check_the_conditions, does, fire, tells_if_able
+from staufer_engine.games.stupor_mundi.rows import put, sorted_with
 from staufer_engine.games.stupor_mundi.state import Snapshot, State, is_usable, occupied
 from staufer_engine.games.stupor_mundi.things import NO_CARD_COST, CardCost
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Event, Purchase
@@ -35,7 +36,7 @@ def purchase(s: State, p: int, effect: Purchase, *, may_decline: bool) -> Rule[N
     yield from take_the_card(s, p, space, card)
     if (yield from choose(p, "perform_purchased", these(1, 0))):
         yield from perform_card(s, p, card)
-    s.players[p].limbo.pop()
+    s.players[p].limbo = s.players[p].limbo[:-1]
     show_to_all(s, p, card)
     yield from fire(s, p, Event.PURCHASE, snapshot)
     if space == KNIGHTS:
@@ -57,11 +58,11 @@ def pay_for(s: State, p: int, cost: CardCost) -> Rule[None]:
 def take_the_card(s: State, p: int, space: int, card: int) -> Rule[None]:
     me = s.players[p]
     if space == KNIGHTS:
-        s.components[Action.PURCHASE] -= 1
+        takes_a_component(s, Action.PURCHASE)
     else:
-        s.cards_up[space] = EMPTY
-    me.limbo.append(card)
-    me.owned = sorted([*me.owned, card])
+        s.cards_up = put(s.cards_up, space, EMPTY)
+    me.limbo += (card,)
+    me.owned = sorted_with(me.owned, card)
     yield from tell("purchased", p, card, space)
 
 

@@ -39,6 +39,7 @@ from staufer_engine.games.stupor_mundi.crusade import set_the_crusade_up
 from staufer_engine.games.stupor_mundi.edicts import top_of_the_stack
 from staufer_engine.games.stupor_mundi.end_phase import reveal_a_card
 from staufer_engine.games.stupor_mundi.projects import set_the_projects_up
+from staufer_engine.games.stupor_mundi.rows import Row, put
 from staufer_engine.games.stupor_mundi.state import Frederick, Phase, Player, State, clockwise, share
 from staufer_engine.games.stupor_mundi.things import VoyageSpace
 from staufer_engine.games.stupor_mundi.vocabulary import Draw, Level, Section
@@ -63,50 +64,50 @@ def new(seats: int, options: Mapping[str, int]) -> State:
         crusade=bool(chosen["crusade"]) and not is_first_game,
         imperial=bool(chosen["projects"]) and not is_first_game,
         players=[new_player() for _ in range(seats)],
-        frederick=Frederick([track.start for track in TRACKS], ship=0, turns=0),
+        frederick=Frederick(tuple(track.start for track in TRACKS), ship=0, turns=0),
         phase=Phase.SET_UP,
         round=0,
         first=0,
         active=0,
-        workplaces=[],
-        tokens=[n for n, space in enumerate(WORKPLACE_SPACES) if space.token],
-        city_bonuses=[[], [], []],
-        active_edicts=[EMPTY] * 3,
-        next_edicts=[EMPTY] * 3,
+        workplaces=(),
+        tokens=tuple(n for n, space in enumerate(WORKPLACE_SPACES) if space.token),
+        city_bonuses=[(), (), ()],
+        active_edicts=(EMPTY,) * 3,
+        next_edicts=(EMPTY,) * 3,
         edict_pool=edict_pool(seats, is_long=bool(chosen["long_game"])),
         edict_stack=SHARES[seats].edict_tiles + LONG_GAME_TILES * chosen["long_game"],
-        spent_edicts=[],
-        markets=[],
-        is_hard=[],
+        spent_edicts=(),
+        markets=(),
+        is_hard=(),
         allies_up=open_spaces(ALLY_SPACES, seats),
-        allies_down=[False] * len(ALLY_SPACES),
+        allies_down=(False,) * len(ALLY_SPACES),
         ally_pool=[n for n, ally in enumerate(ALLIES) if seats > 1 or not ally.loyalist],
         cards_up=open_spaces(CARD_SPACES, seats),
         card_pools=[[n for n, card in enumerate(CARDS) if card.level == level] for level in (Level.A, Level.B)],
-        card_stacks=[SHARES[seats].cards_per_level] * 2,
-        gone_cards=[],
-        gone_allies=[],
-        gone_bonuses=[],
-        performed=[],
-        ends=[],
-        boards=[False] * 5,
-        components=[0] * 5,
-        flipped=[False] * 5,
-        supply=[],
-        papal=[],
+        card_stacks=(SHARES[seats].cards_per_level,) * 2,
+        gone_cards=(),
+        gone_allies=(),
+        gone_bonuses=(),
+        performed=(),
+        ends=(),
+        boards=(False,) * 5,
+        components=(0,) * 5,
+        flipped=(False,) * 5,
+        supply=(),
+        papal=(),
         solo_deck=[*range(len(SOLO_CARDS))] if seats == 1 else [],
-        offered=[],
-        conditions=[],
-        fulfilled=[],
+        offered=(),
+        conditions=(),
+        fulfilled=(),
         over=False,
     )
 
 
 def new_player() -> Player:
     """1 Stone, 1 Grain, a Tower on t0 and a Wall on w0 (SM-2.11)."""
-    castle = [EMPTY] * len(CASTLE_SPACES)
+    castle = (EMPTY,) * len(CASTLE_SPACES)
     for space, piece in PREBUILT:
-        castle[space] = piece
+        castle = put(castle, space, piece)
     return Player(
         house=EMPTY,
         coins=0,
@@ -114,34 +115,34 @@ def new_player() -> Player:
         stone=1,
         vp=0,
         hand=[],
-        shown=[],
+        shown=(),
         pile=[],
-        discard=[],
-        slots=[EMPTY] * len(SLOTS),
-        face_up=[False] * len(SLOTS),
-        limbo=[],
-        owned=[],
+        discard=(),
+        slots=(EMPTY,) * len(SLOTS),
+        face_up=(False,) * len(SLOTS),
+        limbo=(),
+        owned=(),
         ship=0,
-        specialists=[AT_START] * SPECIALISTS,
-        board=[n for n in range(len(PIECES)) if n not in castle],
+        specialists=(AT_START,) * SPECIALISTS,
+        board=tuple(n for n in range(len(PIECES)) if n not in castle),
         castle=castle,
-        great=[],
-        replaced=[],
-        allies=[EMPTY] * ALLY_SLOTS,
-        mantles=[False] * ALLY_SLOTS,
-        edicts=[],
+        great=(),
+        replaced=(),
+        allies=(EMPTY,) * ALLY_SLOTS,
+        mantles=(False,) * ALLY_SLOTS,
+        edicts=(),
         books=0,
-        supply_ships=[],
-        projects=[],
-        turned=[],
+        supply_ships=(),
+        projects=(),
+        turned=(),
         used_spears=False,
         passed=False,
     )
 
 
-def open_spaces(spaces: tuple[VoyageSpace, ...], seats: int) -> list[int]:
+def open_spaces(spaces: tuple[VoyageSpace, ...], seats: int) -> Row:
     """The rest hold dummies; solo counts as 2 (SM-1.4)."""
-    return [EMPTY if space.open_from <= max(2, seats) else CLOSED for space in spaces]
+    return tuple(EMPTY if space.open_from <= max(2, seats) else CLOSED for space in spaces)
 
 
 def edict_pool(seats: int, *, is_long: bool) -> list[int]:
@@ -152,7 +153,8 @@ def edict_pool(seats: int, *, is_long: bool) -> list[int]:
 # -- in the order of SM-2.2 ----------------------------------------------------------------
 
 
-def set_up(s: State) -> Rule[None]:
+def lay_the_table(s: State) -> Rule[None]:
+    """What is common to all; it is a turn of its own, so that a copy made while Houses are chosen is cheap."""
     seats = len(s.players)
     first = yield from choose(NATURE, "first_player", these(*range(seats)))
     s.first = first
@@ -167,6 +169,9 @@ def set_up(s: State) -> Rule[None]:
     for space in range(len(CARD_SPACES)):
         if s.cards_up[space] != CLOSED:
             yield from reveal_a_card(s, space)
+
+
+def equip_the_players(s: State) -> Rule[None]:
     if s.draft:
         yield from draft_the_houses(s)
     for n, p in enumerate(clockwise(s, s.first)):
@@ -203,7 +208,7 @@ def place_the_workplaces(s: State) -> Rule[None]:
         tiles = [n for n, tile in enumerate(WORKPLACE_TILES) if tile.section == section]
         for _ in range(number):
             tile = yield from draw(tiles)
-            s.workplaces.append(tile)
+            s.workplaces += (tile,)
             yield from tell("workplace", tile, len(s.workplaces) - 1)
 
 
@@ -212,17 +217,17 @@ def place_the_bonuses(s: State) -> Rule[None]:
     for city in range(len(s.city_bonuses)):
         for _ in range(share(s).city_bonuses):
             bonus = yield from draw(bonuses)
-            s.city_bonuses[city].append(bonus)
+            s.city_bonuses[city] += (bonus,)
             yield from tell("bonus placed", bonus, city)
 
 
 def lay_the_edicts(s: State) -> Rule[None]:
     for space in range(3):
         tile = yield from top_of_the_stack(s)
-        s.active_edicts[space] = tile
+        s.active_edicts = put(s.active_edicts, space, tile)
     for space in range(3):
         tile = yield from top_of_the_stack(s)
-        s.next_edicts[space] = tile
+        s.next_edicts = put(s.next_edicts, space, tile)
 
 
 def place_the_markets(s: State) -> Rule[None]:
@@ -231,13 +236,13 @@ def place_the_markets(s: State) -> Rule[None]:
     yield from draw(tiles)
     for _ in CITIES:
         tile = yield from draw(tiles)
-        s.markets.append(tile)
-    s.is_hard = [s.hard_markets == len(CITIES)] * len(CITIES)
+        s.markets += (tile,)
+    s.is_hard = (s.hard_markets == len(CITIES),) * len(CITIES)
     if not all(s.is_hard):
         cities = [*range(len(CITIES))]
         for _ in range(s.hard_markets):
             city = yield from draw(cities)
-            s.is_hard[city] = True
+            s.is_hard = put(s.is_hard, city, True)
 
 
 def place_the_allies(s: State) -> Rule[None]:
@@ -245,15 +250,16 @@ def place_the_allies(s: State) -> Rule[None]:
     for space in range(len(ALLY_SPACES)):
         if s.allies_up[space] != CLOSED:
             ally = yield from draw(s.ally_pool)
-            s.allies_up[space], s.allies_down[space] = ally, True
+            s.allies_up = put(s.allies_up, space, ally)
+            s.allies_down = put(s.allies_down, space, True)
 
 
 def take_the_cards(s: State, p: int) -> Rule[None]:
     """8 common House cards and the 2 of the House; the top 5 are the hand (SM-2.11)."""
     me = s.players[p]
     own = [n for n, card in enumerate(CARDS) if card.house == me.house]
-    me.owned = sorted([*range(COMMON_CARDS)] * COMMON_COPIES + own)
-    me.pile = me.owned[:]
+    me.owned = tuple(sorted([*range(COMMON_CARDS)] * COMMON_COPIES + own))
+    me.pile = list(me.owned)
     yield from draw_cards(s, p, Draw(START_HAND))
 
 

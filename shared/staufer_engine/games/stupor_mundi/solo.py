@@ -13,6 +13,7 @@ from staufer_engine.games.stupor_mundi.components import (
 )
 from staufer_engine.games.stupor_mundi.edicts import ADD, change_a_track, directions, fill_next
 from staufer_engine.games.stupor_mundi.performing import does, perform
+from staufer_engine.games.stupor_mundi.rows import put, sorted_with
 from staufer_engine.games.stupor_mundi.state import End, State, end_is_triggered
 from staufer_engine.games.stupor_mundi.vocabulary import FredAdd, FredEdict, FredTakeAlly, FredTakeCard
 from staufer_engine.kernel import Rule, draw, tell
@@ -46,8 +47,8 @@ def take_a_card_away(s: State, p: int, effect: FredTakeCard) -> Rule[None]:
     for n, space in enumerate(CARD_SPACES):
         if space.city == s.frederick.ship and s.cards_up[n] >= 0:
             card = s.cards_up[n]
-            s.cards_up[n] = EMPTY
-            s.gone_cards = sorted([*s.gone_cards, card])
+            s.cards_up = put(s.cards_up, n, EMPTY)
+            s.gone_cards = sorted_with(s.gone_cards, card)
             yield from tell("card taken away", card, n)
             return
 
@@ -57,8 +58,8 @@ def take_an_ally_away(s: State, p: int, effect: FredTakeAlly) -> Rule[None]:
     for n, space in enumerate(ALLY_SPACES):
         if space.city == s.frederick.ship and s.allies_up[n] >= 0:
             ally = s.allies_up[n]
-            s.allies_up[n] = EMPTY
-            s.gone_allies.append(ally)
+            s.allies_up = put(s.allies_up, n, EMPTY)
+            s.gone_allies += (ally,)
             yield from tell("ally taken away", ally, n)
             return
 
@@ -71,8 +72,8 @@ def issue_fredericks_edict(s: State, p: int, effect: FredEdict) -> Rule[None]:
     if space is None:
         return
     tile = s.active_edicts[space]
-    s.active_edicts[space] = EMPTY
-    s.spent_edicts.append(tile)
+    s.active_edicts = put(s.active_edicts, space, EMPTY)
+    s.spent_edicts += (tile,)
     yield from tell("frederick's edict", tile, space)
     for icon in EDICTS[tile].icons:
         if ADD in directions(s, icon, 1):
@@ -82,6 +83,6 @@ def issue_fredericks_edict(s: State, p: int, effect: FredEdict) -> Rule[None]:
         end_is_triggered(s, End.EDICTS)
         yield from tell("end triggered", End.EDICTS, FREDERICK)
         return
-    s.active_edicts[space] = s.next_edicts[lowest]
+    s.active_edicts = put(s.active_edicts, space, s.next_edicts[lowest])
     yield from tell("edict moved up", s.active_edicts[space], lowest, space)
     yield from fill_next(s, lowest)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from staufer_engine.games.stupor_mundi.components import (
     CASTLE_SIDES,
     CASTLE_SPACES,
@@ -13,6 +15,7 @@ from staufer_engine.games.stupor_mundi.components import (
     WORKPLACE_SPACES,
     WORKPLACE_TILES,
 )
+from staufer_engine.games.stupor_mundi.rows import Row, sorted_with
 from staufer_engine.games.stupor_mundi.things import Share, Workplace
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Section
 from staufer_engine.record import Record
@@ -21,7 +24,7 @@ from staufer_engine.record import Record
 class Phase:
     """What the next turn of the kernel does (SM-4.1, SM-15.1)."""
 
-    SET_UP, ACTIONS, REFILL, CASTLE_INCOME, ALLY_INCOME, REORGANISATION = range(6)
+    SET_UP, HOUSES, ACTIONS, REFILL, DRAWING, CASTLE_INCOME, ALLY_INCOME, REORGANISATION = range(8)
 
 
 class End:
@@ -37,32 +40,32 @@ class Player(Record):
     stone: int
     vp: int
     hand: list[int]  # the cards that opponents cannot name (SM-3.4), sorted
-    shown: list[int]  # those that everybody saw going to the hand, sorted
+    shown: Row  # those that everybody saw going to the hand, sorted
     pile: list[int]  # in no order: NATURE draws
-    discard: list[int]  # sorted
-    slots: list[int]
-    face_up: list[bool]  # by slot
-    limbo: list[int]  # bought and being performed (SM-12.3)
-    owned: list[int]  # all cards, wherever they are (SM-3.3), sorted
+    discard: Row  # sorted
+    slots: Row
+    face_up: tuple[bool, ...]  # by slot
+    limbo: Row  # bought and being performed (SM-12.3)
+    owned: Row  # all cards, wherever they are (SM-3.3), sorted
     ship: int
-    specialists: list[int]  # Workplace spaces or AT_START, sorted
-    board: list[int]  # pieces on the Player Board, sorted
-    castle: list[int]  # by castle space: an own piece, PAPAL + n, IMPERIAL + project, or EMPTY
-    great: list[int]  # castle spaces of Great Structures, replaced ones too (SM-17.25)
-    replaced: list[int]  # own pieces out of the game (SM-19.7, SM-20.5)
-    allies: list[int]  # by Ally space
-    mantles: list[bool]  # by Ally space (SM-19.8)
-    edicts: list[int]
+    specialists: Row  # Workplace spaces or AT_START, sorted
+    board: Row  # pieces on the Player Board, sorted
+    castle: Row  # by castle space: an own piece, PAPAL + n, IMPERIAL + project, or EMPTY
+    great: Row  # castle spaces of Great Structures, replaced ones too (SM-17.25)
+    replaced: Row  # own pieces out of the game (SM-19.7, SM-20.5)
+    allies: Row  # by Ally space
+    mantles: tuple[bool, ...]  # by Ally space (SM-19.8)
+    edicts: Row
     books: int
-    supply_ships: list[int]
-    projects: list[int]  # taken, not built
-    turned: list[int]  # projects built
+    supply_ships: Row
+    projects: Row  # taken, not built
+    turned: Row  # projects built
     used_spears: bool  # of the Keep of the Guard in this round (SM-6.4)
     passed: bool
 
 
 class Frederick(Record):
-    tracks: list[int]  # by Icon
+    tracks: Row  # by Icon
     ship: int
     turns: int  # in this round, solo
 
@@ -78,37 +81,37 @@ class State(Record):
     phase: int
     round: int
     first: int
-    active: int
-    workplaces: list[int]  # tiles: Countryside of A, B, C; Village of A, C
-    tokens: list[int]  # Workplace spaces with an Edict token
-    city_bonuses: list[list[int]]  # on a5, b3, c5
-    active_edicts: list[int]  # upper, middle, lower
-    next_edicts: list[int]
+    active: int  # whose turn it is, to act or to draw
+    workplaces: Row  # tiles: Countryside of A, B, C; Village of A, C
+    tokens: Row  # Workplace spaces with an Edict token
+    city_bonuses: list[Row]  # on a5, b3, c5
+    active_edicts: Row  # upper, middle, lower
+    next_edicts: Row
     edict_pool: list[int]  # tiles that nobody has seen, those that may leave the game unseen included
     edict_stack: int
-    spent_edicts: list[int]  # Frederick's, solo
-    markets: list[int]  # tile by city
-    is_hard: list[bool]  # by city
-    allies_up: list[int]  # by Ally space of the Voyage Board
-    allies_down: list[bool]
+    spent_edicts: Row  # Frederick's, solo
+    markets: Row  # tile by city
+    is_hard: tuple[bool, ...]  # by city
+    allies_up: Row  # by Ally space of the Voyage Board
+    allies_down: tuple[bool, ...]
     ally_pool: list[int]  # tiles that nobody has seen
-    cards_up: list[int]  # by card space
+    cards_up: Row  # by card space
     card_pools: list[list[int]]  # A and B: cards that nobody has seen
-    card_stacks: list[int]  # how many of each are in the draw pile
-    gone_cards: list[int]  # out of the game, face up
-    gone_allies: list[int]
-    gone_bonuses: list[int]
-    performed: list[int]  # the cards whose effects are running, the innermost last
-    ends: list[int]  # why the game ends after this round
-    boards: list[bool]  # Crusade boards in play, by Action
-    components: list[int]  # Books, Mantles and Knights left; Ships and Papal pieces are listed below
-    flipped: list[bool]  # excommunicated
-    supply: list[int]  # Supply Ships, the one for sale first
-    papal: list[int]  # Papal pieces left
+    card_stacks: Row  # how many of each are in the draw pile
+    gone_cards: Row  # out of the game, face up
+    gone_allies: Row
+    gone_bonuses: Row
+    performed: Row  # the cards whose effects are running, the innermost last
+    ends: Row  # why the game ends after this round
+    boards: tuple[bool, ...]  # Crusade boards in play, by Action
+    components: Row  # Books, Mantles and Knights left; Ships and Papal pieces are listed below
+    flipped: tuple[bool, ...]  # excommunicated
+    supply: Row  # Supply Ships, the one for sale first
+    papal: Row  # Papal pieces left
     solo_deck: list[int]  # cards not yet flipped
-    offered: list[int]  # projects, EMPTY once taken
-    conditions: list[int]
-    fulfilled: list[bool]  # in this turn (SM-20.2)
+    offered: Row  # projects, EMPTY once taken
+    conditions: Row
+    fulfilled: tuple[bool, ...]  # in this turn (SM-20.2)
     over: bool
 
 
@@ -132,7 +135,7 @@ def rounds(s: State) -> int:
 def hand(s: State, p: int) -> list[int]:
     """All cards in hand, sorted; HIDDEN for those that this copy may not know."""
     me = s.players[p]
-    return sorted(me.hand + me.shown)
+    return sorted([*me.hand, *me.shown])
 
 
 def hand_size(s: State, p: int) -> int:
@@ -141,9 +144,13 @@ def hand_size(s: State, p: int) -> int:
 
 
 def free_slots(s: State, p: int) -> list[int]:
+    return [slot for slot in range(len(SLOTS)) if is_free(s, p, slot)]
+
+
+def is_free(s: State, p: int, slot: int) -> bool:
     """Empty and unlocked; slot 6 is opened by the Keep of the Chancery (SM-6.6)."""
     me = s.players[p]
-    return [n for n in range(len(SLOTS)) if me.slots[n] == EMPTY and (n != LOCKED_SLOT or me.castle[CHANCERY] != EMPTY)]
+    return me.slots[slot] == EMPTY and (slot != LOCKED_SLOT or me.castle[CHANCERY] != EMPTY)
 
 
 COURT, CHANCERY, GUARD = (
@@ -153,10 +160,16 @@ COURT, CHANCERY, GUARD = (
 # -- castle --------------------------------------------------------------------------------
 
 
+SIDES = tuple(side.spaces for side in CASTLE_SIDES)
+
+
 def closed_sides(s: State, p: int) -> list[int]:
+    return sides_closed_in(s.players[p].castle)
+
+
+def sides_closed_in(castle: Row) -> list[int]:
     """Side i is closed when t_i, w_i and t_(i+1) all stand (SM-10.10)."""
-    castle = s.players[p].castle
-    return [n for n, side in enumerate(CASTLE_SIDES) if all(castle[space] != EMPTY for space in side.spaces)]
+    return [n for n, (one, wall, other) in enumerate(SIDES) if EMPTY not in (castle[one], castle[wall], castle[other])]
 
 
 def free_ally_slots(s: State, p: int) -> list[int]:
@@ -172,8 +185,7 @@ def is_castle_full(s: State, p: int) -> bool:
 
 def end_is_triggered(s: State, why: int) -> None:
     if why not in s.ends:
-        s.ends.append(why)
-        s.ends.sort()
+        s.ends = sorted_with(s.ends, why)
 
 
 # -- Workplaces ----------------------------------------------------------------------------
@@ -185,19 +197,27 @@ TILE_OF_SPACE = tuple(
 CITY_SPACES = tuple(n for n, space in enumerate(WORKPLACE_SPACES) if space.section == Section.CITY)
 STARTS = tuple(n for n, space in enumerate(WORKPLACE_SPACES) if space.n == 1)  # a1, b1, c1
 
-Snapshot = list[int]  # the Workplaces that were occupied when an action started (SM-8.8)
+Snapshot = Row  # the Workplaces that were occupied when an action started (SM-8.8)
 
 
 def occupied(s: State, p: int) -> Snapshot:
     """Spaces with an own Specialist, path A first, lower number first, each once."""
-    spaces = s.players[p].specialists
-    return [space for n, space in enumerate(spaces) if space >= 0 and (n == 0 or spaces[n - 1] != space)]
+    return entered(s.players[p].specialists)
+
+
+@lru_cache(1024)
+def entered(specialists: Row) -> Snapshot:
+    return tuple(space for space in dict.fromkeys(specialists) if space >= 0)
 
 
 def workplace(s: State, space: int) -> Workplace | None:
     """None for a City: it has a bonus, no Workplace."""
+    return workplace_of(s.workplaces, space)
+
+
+def workplace_of(tiles: Row, space: int) -> Workplace | None:
     tile = TILE_OF_SPACE[space]
-    return None if tile == EMPTY else WORKPLACE_TILES[s.workplaces[tile]].workplaces[WORKPLACE_SPACES[space].part]
+    return None if tile == EMPTY else WORKPLACE_TILES[tiles[tile]].workplaces[WORKPLACE_SPACES[space].part]
 
 
 # -- Crusade -------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from staufer_engine.games.stupor_mundi.crusade import can_take_a_mantle, has_tak
 from staufer_engine.games.stupor_mundi.edicts import issue_an_edict
 from staufer_engine.games.stupor_mundi.goods import added, can_pay, pay, reduced
 from staufer_engine.games.stupor_mundi.performing import check_the_conditions, does, fire, tells_if_able
+from staufer_engine.games.stupor_mundi.rows import put
 from staufer_engine.games.stupor_mundi.state import Snapshot, State, free_ally_slots, occupied
 from staufer_engine.games.stupor_mundi.vocabulary import NO_COST, Action, Cost, Event, Summon
 from staufer_engine.kernel import Rule, choose, lazily, tell
@@ -41,9 +42,9 @@ def summon(s: State, p: int, effect: Summon, *, may_decline: bool) -> Rule[None]
 
 def host(s: State, p: int, space: int, slot: int) -> Rule[None]:
     """A tile below stays face down until Reorganisation (SM-11.3)."""
-    ally = s.allies_up[space]
-    s.allies_up[space] = EMPTY
-    s.players[p].allies[slot] = ally
+    me, ally = s.players[p], s.allies_up[space]
+    me.allies = put(me.allies, slot, ally)
+    s.allies_up = put(s.allies_up, space, EMPTY)
     yield from tell("summoned", p, ally, space, slot)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from staufer_engine.games.stupor_mundi.components import EMPTY
 from staufer_engine.games.stupor_mundi.state import Player, State
@@ -20,10 +20,10 @@ def view(s: State, observer: int | None) -> State:
         player.pile = [HIDDEN] * len(player.pile)
         if p != observer:
             player.hand = [HIDDEN] * len(player.hand)
-            player.slots = [
+            player.slots = tuple(
                 card if card == EMPTY or is_up else HIDDEN
                 for card, is_up in zip(player.slots, player.face_up, strict=True)
-            ]
+            )
     return v
 
 
@@ -32,18 +32,19 @@ def possible_world(v: State, below: Callable[[int], int]) -> State:
     s = v.clone()
     for player in s.players:
         unseen = unseen_cards(player)
-        for cards in (player.hand, player.slots, player.pile):
-            for n, card in enumerate(cards):
-                if card == HIDDEN:
-                    cards[n] = unseen.pop(below(len(unseen)))
-        player.hand.sort()
-        player.pile.sort()
+        hand, slots, pile = (dealt(cards, unseen, below) for cards in (player.hand, player.slots, player.pile))
+        player.hand, player.slots, player.pile = sorted(hand), tuple(slots), sorted(pile)
     return s
+
+
+def dealt(cards: Sequence[int], unseen: list[int], below: Callable[[int], int]) -> list[int]:
+    """The cards, with any of the unseen for each that is hidden."""
+    return [unseen.pop(below(len(unseen))) if card == HIDDEN else card for card in cards]
 
 
 def unseen_cards(player: Player) -> list[int]:
     """Those of the deck that lie nowhere in sight of the observer."""
-    unseen = player.owned[:]
+    unseen = list(player.owned)
     for cards in (player.hand, player.shown, player.pile, player.discard, player.slots, player.limbo):
         for card in cards:
             if card not in (HIDDEN, EMPTY):
