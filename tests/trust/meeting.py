@@ -37,7 +37,7 @@ class Meeting(Table):
         watched: Watched,
         seats: int,
         options: Mapping[str, int],
-        seed: int,
+        seed: int | str,
         *,
         rated: bool = True,
         bots: Sequence[int] = (),
