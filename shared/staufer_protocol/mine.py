@@ -17,13 +17,13 @@ def check_mine(record: Record, seat: int, action: tuple[int, ...]) -> None:
 
 def _is_mine(record: Record, seat: int, action: tuple[int, ...]) -> bool:
     match record.body, action:
-        case (Chosen(actor=actor) | Committed(actor=actor)), (0, choice):
+        case ((Chosen(actor=actor) | Committed(actor=actor)), (0, choice)):
             return actor == seat and _answer(record) == choice
-        case (Chosen(actor=actor) | Committed(actor=actor)), (1, *choice):
+        case ((Chosen(actor=actor) | Committed(actor=actor)), (1, *choice)):
             return actor == seat and _answer(record) == tuple(choice)
         case Undone(actor=actor, to_seq=to_seq), (2, wanted):
             return (actor, to_seq) == (seat, wanted)
-        case (Resigned(actor=actor) | TakenOver(actor=actor)), (3,):
+        case ((Resigned(actor=actor) | TakenOver(actor=actor)), (3,)):
             return actor == seat
         case Voted(actor=actor, what=what, yes=yes), (4, proposed, is_for):
             return (actor, what, yes) == (seat, proposed, bool(is_for))
