@@ -25,7 +25,10 @@ PACKAGES = {
 CLIENT_ONLY = {"pyside6-essentials", "shiboken6", "qasync", "keyring", "platformdirs"}
 WINDOW = ("bridge", "stage", "__main__", "application", "screenshots")  # may know Qt
 BETWEEN = ("session", "online", "at_home")  # may know the bridge
-SERVER_ONLY = {"sqlmodel", "sqlalchemy", "alembic", "pydantic", "structlog", "prometheus-client"}
+SERVER_ONLY = {
+    "sqlmodel", "sqlalchemy", "alembic", "pydantic", "structlog", "prometheus-client", "jinja2", "argon2-cffi",
+    "zxcvbn", "confusable-homoglyphs",
+}  # fmt: skip
 
 
 def test_the_tree_is_as_the_readme_draws_it() -> None:
@@ -102,7 +105,11 @@ def test_the_client_installs_without_what_the_server_needs_and_the_server_withou
 @pytest.mark.parametrize(
     ("package", "forbidden"),
     [
-        ("staufer_client", "sqlmodel sqlalchemy alembic pydantic structlog prometheus_client uvloop staufer_server"),
+        (
+            "staufer_client",
+            "sqlmodel sqlalchemy alembic pydantic structlog prometheus_client uvloop jinja2 argon2 zxcvbn"
+            " staufer_server",
+        ),
         ("staufer_server", "PySide6 shiboken6 qasync keyring platformdirs staufer_client"),
         ("staufer_engine", "msgpack cryptography aiohttp PySide6 sqlmodel"),
         ("staufer_protocol", "aiohttp PySide6 sqlmodel"),

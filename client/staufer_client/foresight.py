@@ -31,6 +31,16 @@ def would_end_the_turn(game: Game[Record], seat: int, choice: Choice) -> bool:
     return copy.checkpoint is not start
 
 
+def after_choice(game: Game[Record], seat: int, choice: Choice) -> Record | None:
+    """How the table would stand before the next question; None where the rules cannot say without a secret."""
+    copy = game.clone()
+    try:
+        copy.answer(seat, choice)
+    except (LookupError, ValueError):
+        return None
+    return copy.state
+
+
 def only_forced(game: Game[Record]) -> bool:
     """Whether nobody has a say in what comes next."""
     ask = game.ask

@@ -30,6 +30,7 @@ def new_match(
         raise Refusal("E_SAME_NAME", "Give everybody another name, so that the table can tell you apart.")
     try:
         values = settled(rules.options, options)
+        rules.new(len(names), values)
     except ValueError as error:
         raise Refusal("E_OPTIONS", f"The game cannot be set up like this: {error}.") from error
     match, secret = house.random_bytes(MATCH_BYTES), house.random_bytes(SECRET_BYTES)

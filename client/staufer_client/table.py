@@ -30,7 +30,8 @@ from staufer_client.changes import (
 from staufer_client.choosing import Choosing, Offer, open_choices
 from staufer_client.follower import Follower
 from staufer_client.foresight import would_end_the_turn
-from staufer_client.games_shown import has_numbered_places, marks_of
+from staufer_client.games_shown import has_numbered_places, is_a_set, marks_of
+from staufer_client.gathering import open_selections
 from staufer_client.seats import Preview, Spoken
 from staufer_client.standing import Mode, Standing
 from staufer_client.table_words import explained, prompt_of
@@ -334,14 +335,17 @@ class Table(Standing):
         self.ending = None
         ask, seat = self.game.ask, self.my_seat
         is_free = not (self.is_sent or self.is_lost or self.curtain)
-        if self.is_my_turn and ask is not None and seat is not None and is_free:
-            game = self.rules.name
+        game = self.rules.name
+        if not (self.is_my_turn and ask is not None and seat is not None and is_free):
+            self.choosing = Choosing()
+        elif is_a_set(game, ask.what):
+            self.choosing = open_selections(self.rules.words, self.state, ask, seat)
+            self.take_up(self.half)
+        else:
             self.choosing = open_choices(
                 self.rules.words, self.state, ask, seat, marks_of(game), has_numbered_places=has_numbered_places(game)
             )
             self.take_up(self.half)
-        else:
-            self.choosing = Choosing()
         self.read_prompt()
 
     def remember(self) -> None:

@@ -5,67 +5,72 @@ from __future__ import annotations
 import argparse
 import asyncio
 import errno
-import logging
 import os
 import signal
 import sys
 import threading
 from collections.abc import Coroutine, Sequence
-
-import structlog
+from pathlib import Path
 
 from staufer_server.application import BadConfig, DatabaseUnusable, RunningServer, ServerConfig, start_server
-from staufer_server.config import database_path
+from staufer_server.config import LAST_PORT, Raw, read_settings
+from staufer_server.logs import hear_libraries, log_to_stderr
 
 GONE_WRONG = 1
 TRY_AGAIN = 75  # EX_TEMPFAIL: whoever supervises should start it again
 SWITCH_INTERVAL = 0.001  # s: whatever works beside the loop lets go of the interpreter this often
-DEFAULT_PORT = 8765
-LAST_PORT = 65_535
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    arguments = sys.argv[1:] if arguments is None else arguments
     wishes = parse(arguments)
-    log_to_stderr(wishes.verbose)
     try:
-        config = ServerConfig(
-            database=database_path(wishes.database),
-            host=wishes.host,
-            port=wishes.port,
-            is_local=wishes.local,
-            key=os.environ.get("STAUFER_KEY", ""),
-            record_key=os.environ.get("STAUFER_RECORD_KEY", ""),
-        )
+        config = read_settings(wishes.config, os.environ, named(wishes)).checked()
+        log_to_stderr(config.log_level)
+        hear_libraries(config.log_level)
         sys.setswitchinterval(SWITCH_INTERVAL)
         return run(serve(config, wishes.with_parent))
     except (BadConfig, DatabaseUnusable) as failure:
         print(f"staufer-server: {failure}", file=sys.stderr)
     except OSError as failure:
-        print(f"staufer-server: {why_not_listening(failure, wishes.host, wishes.port)}", file=sys.stderr)
+        print(f"staufer-server: {why_not_listening(failure, config.host, config.port)}", file=sys.stderr)
     return GONE_WRONG
 
 
 class Wishes(argparse.Namespace):
     """The command line."""
 
-    host: str
-    port: int
-    database: str
-    local: bool
+    config: Path | None
     with_parent: bool
     verbose: bool
 
 
-def parse(arguments: Sequence[str] | None) -> Wishes:
-    parser = argparse.ArgumentParser("staufer-server", description="A matchmaking server for the games of Staufer.")
+def parse(arguments: Sequence[str]) -> Wishes:
+    parser = argparse.ArgumentParser(
+        "staufer-server",
+        description="A matchmaking server for the games of Staufer.",
+        epilog="Everything can be set in a file and by the environment too (STAUFER_PORT, ...): "
+        "installer/staufer-server.toml explains all of it.",
+    )
     parser.add_argument("command", nargs="?", choices=("serve",), default="serve", help="serve (the default)")
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: this computer only)")
-    parser.add_argument("--port", type=port, default=DEFAULT_PORT, help=f"0 for any (default: {DEFAULT_PORT})")
-    parser.add_argument("--database", default="staufer.sqlite", help="a file, made where it is missing")
-    parser.add_argument("--local", action="store_true", help="for one machine: no limits, house bots at once")
+    parser.add_argument("--config", type=Path, help="a file with settings")
+    parser.add_argument("--host", help="the address to listen at (default: 127.0.0.1, this computer only)")
+    parser.add_argument("--port", type=port, help="0 for any (default: 8765)")
+    parser.add_argument("--database", help="a file, made where it is missing (default: staufer.sqlite)")
+    parser.add_argument(
+        "--local", action="store_true", default=None, help="for one machine: no limits, house bots at once"
+    )
     parser.add_argument("--with-parent", action="store_true", help="end when standard input is closed")
     parser.add_argument("--verbose", action="store_true", help="log more")
     return parser.parse_args(arguments, namespace=Wishes())
+
+
+def named(wishes: Wishes) -> dict[str, Raw]:
+    """What the command line settles."""
+    given = {name: getattr(wishes, name) for name in ("host", "port", "database", "local")}
+    if wishes.verbose:
+        given["log_level"] = "debug"
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def port(text: str) -> int:
@@ -95,13 +100,15 @@ def run(work: Coroutine[object, object, int]) -> int:
 
 
 async def serve(config: ServerConfig, has_parent: bool) -> int:
-    """Serve until a signal, the end of the parent, or the end of the disk."""
-    stop = asyncio.Event()
-    listen_for_the_end(stop, has_parent)
+    """Serve until a signal, the end of the parent, or the end of the disk; a second signal waits for nobody."""
+    stop, at_once = asyncio.Event(), asyncio.Event()
+    listen_for_the_end(stop, at_once, has_parent)
     server = await start_server(config)
     print(f"STAUFER {server.url}", flush=True)
     await first_of(stop, server)
     has_failed = server.database.has_failed
+    if not has_failed:
+        await server.drain(config.drain, at_once)
     await server.stop()
     return TRY_AGAIN if has_failed else 0
 
@@ -113,13 +120,17 @@ async def first_of(stop: asyncio.Event, server: RunningServer) -> None:
         wait.cancel()
 
 
-def listen_for_the_end(stop: asyncio.Event, has_parent: bool) -> None:
+def listen_for_the_end(stop: asyncio.Event, at_once: asyncio.Event, has_parent: bool) -> None:
     loop = asyncio.get_running_loop()
+
+    def asked() -> None:
+        (at_once if stop.is_set() else stop).set()
+
     for name in (signal.SIGTERM, signal.SIGINT):
         try:
-            loop.add_signal_handler(name, stop.set)
+            loop.add_signal_handler(name, asked)
         except NotImplementedError:  # Windows
-            signal.signal(name, lambda *_: loop.call_soon_threadsafe(stop.set))
+            signal.signal(name, lambda *_: loop.call_soon_threadsafe(asked))
     if has_parent:
         threading.Thread(target=wait_for_parent, args=(loop, stop), name="parent", daemon=True).start()
 
@@ -130,20 +141,6 @@ def wait_for_parent(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> Non
         pass
     if not loop.is_closed():
         loop.call_soon_threadsafe(stop.set)
-
-
-def log_to_stderr(is_verbose: bool) -> None:
-    """One JSON object a line; standard output is for the address alone."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG if is_verbose else logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
 
 
 if __name__ == "__main__":

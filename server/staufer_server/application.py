@@ -4,30 +4,45 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Awaitable, Callable
 
 import structlog
 from aiohttp import WSCloseCode, http_parser, web
 
+from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts
+from staufer_server.calls import Desk, bearer, say_errors
 from staufer_server.config import BadConfig, ServerConfig
 from staufer_server.connection import LONGEST_FRAME, Session
 from staufer_server.database import Database, DatabaseUnusable
 from staufer_server.denials import Denied
+from staufer_server.devices import digest
+from staufer_server.export import Exports
 from staufer_server.ground import Ground
+from staufer_server.guard import Guard
 from staufer_server.handlers import Handlers
+from staufer_server.health import Health
 from staufer_server.house_bots import HouseBots
-from staufer_server.http_api import HttpApi, bearer, say_errors
+from staufer_server.housekeeping import Housekeeping
+from staufer_server.http_api import HttpApi, product_version
+from staufer_server.limits import address_of
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
+from staufer_server.metrics import Metrics
+from staufer_server.openapi import document
+from staufer_server.pages.site import Site
 from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
+from staufer_server.signing_in import SigningIn
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
 from staufer_server.vault import open_vault
+from staufer_server.weighing import weigh
 
 __all__ = ["BadConfig", "DatabaseUnusable", "RunningServer", "ServerConfig", "start_server"]
 
 LONGEST_BODY = 64 * 1024
+LOOK_EVERY = 0.1  # s, whether anybody still plays, while the server waits to stop
 log = structlog.get_logger()
 
 
@@ -38,15 +53,24 @@ class RunningServer:
         self.url = ""
         self._config = config
         self._clock = clock
-        self.database = Database(config.database)
+        self.metrics = Metrics()
+        self.database = Database(config.database, self.metrics.committed)
         self.accounts = Accounts(self.database, clock, random_bytes)
         self.bots = HouseBots(self.database, clock, random_bytes)
         self._random_bytes = random_bytes
         self._ground: Ground
-        self.matches: Matches
+        self._signing_in = SigningIn(self.accounts, clock, random_bytes, config.is_local)
+        self._guard = Guard(
+            config.connections, config.connections if config.is_local else config.connections_each, config.proxies,
+            self.metrics.cut_off,
+        )  # fmt: skip
         self.lobby: Lobby
+        self.health: Health
+        self.application: web.Application
         self._handlers: Handlers
+        self._housekeeping: Housekeeping
         self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
 
     async def start(self) -> None:
         config = self._config
@@ -58,45 +82,97 @@ class RunningServer:
             await self.bots.start()
             self.matches = Matches(self._ground, vault, self.bots)
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
-            self._handlers = Handlers(
-                self.accounts, self.lobby, self.matches, Talk(self.database, self._clock), key.public
-            )
+            talk = Talk(self.database, self._clock)
+            self._handlers = Handlers(self.accounts, self.lobby, self.matches, talk, self.metrics, key.public)
+            self.health = Health(self.database, self._handlers, self.metrics)
+            self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, self._follow_the_act)
             await self._listen()
         except BaseException:
             await self.bots.stop()
+            self._signing_in.stop()
             await self.database.stop()
             raise
         self.matches.start()
         self.lobby.start()
+        await self._housekeeping.start()
+        self._watch()
         log.info("started", url=self.url, database=str(config.database), local=config.is_local)
+
+    async def drain(self, seconds: float, at_once: asyncio.Event) -> None:
+        """No new matches; those that people sit at may go on for some seconds, or until somebody will not wait."""
+        self.health.is_draining = True
+        self.matches.is_draining = True
+        await self.lobby.stop()
+        ends = self._clock.monotonic() + seconds
+        log.info("draining", seconds=seconds, matches=self.matches.attended)
+        while self.matches.attended and self._clock.monotonic() < ends and not at_once.is_set():  # noqa: ASYNC110 -- ends in many places
+            await asyncio.sleep(LOOK_EVERY)
 
     async def stop(self) -> None:
         """No new matches; what is in hand is committed; everybody is told to come again."""
         await self.lobby.stop()
+        await self._housekeeping.stop()
         await self.matches.stop()
         self._handlers.close_all(WSCloseCode.GOING_AWAY, "the server stops")
-        if self._runner is not None:
-            await self._runner.cleanup()
+        await self._hang_up()
         await self.bots.stop()
+        self._signing_in.stop()
         await self.database.stop()
         log.info("stopped")
 
-    async def _listen(self) -> None:
-        app = web.Application(client_max_size=LONGEST_BODY, middlewares=[say_errors])
-        reports = Reports(self._ground, self.matches)
-        api = HttpApi(self._ground, self.accounts, self.matches, self._handlers, reports)
-        app.add_routes([*api.routes(), web.get("/ws", self._serve_socket)])
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=5.0)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, self._config.host, self._config.port)
-        try:
-            await site.start()
-        except OSError:
+    async def _hang_up(self) -> None:
+        if self._listening is not None:
+            self._listening.close()
+        await self.health.stop()
+        if self._runner is not None:
             await self._runner.cleanup()
+
+    def _new_application(self) -> web.Application:
+        site = Site(self._ground, self.matches)
+        app = web.Application(
+            client_max_size=LONGEST_BODY,
+            middlewares=[weigh(self._ground, self.metrics), say_errors, site.say_errors],
+        )
+        desk, exports = Desk(self.accounts), Exports(self.database, self.matches)
+        calls = [
+            *HttpApi(self._ground, self.accounts, self.matches, Reports(self._ground, self.matches)).calls(),
+            *AccountApi(self._ground, self.accounts, self._signing_in, exports, self._handlers).calls(),
+        ]
+        said = document(calls, product_version())
+        app.add_routes([desk.route(call) for call in calls])
+        app.add_routes(self.health.routes())
+        app.add_routes(site.routes())
+        app.router.add_get("/api/v1/openapi.json", tell(said))
+        app.router.add_get("/ws", self._serve_socket)
+        return app
+
+    async def _listen(self) -> None:
+        self.application = self._new_application()
+        self._runner = web.AppRunner(self.application, access_log=None, shutdown_timeout=5.0)
+        await self._runner.setup()
+        assert self._runner.server is not None
+        try:
+            self._listening = await self._guard.listen(self._runner.server, self._config.host, self._config.port)
+            await self.health.listen(self._config.metrics_host, self._config.metrics_port)
+        except OSError:
+            await self._hang_up()
             raise
-        host, port = self._runner.addresses[0][:2]
+        host, port = self._listening.sockets[0].getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
         self.url = f"http://{shown}:{port}"
+
+    def _watch(self) -> None:
+        self.metrics.watch("staufer_connections", "Open connections.", lambda: self._guard.open)
+        self.metrics.watch("staufer_people_online", "People with a session.", lambda: self._handlers.online)
+        self.metrics.watch("staufer_matches_live", "Matches in memory that go on.", lambda: self.matches.live_count)
+        self.metrics.watch("staufer_searches", "People who look for a table.", lambda: self.lobby.searching)
+
+    async def _follow_the_act(self, what: str, subject: str) -> None:
+        """Somebody who runs the server has decided something, in another process."""
+        if what in ("ban", "delete", "sign_out"):
+            self._handlers.sign_out(int(subject))
+        elif what == "void":
+            await self.matches.drop(bytes.fromhex(subject))
 
     async def _serve_socket(self, request: web.Request) -> web.StreamResponse:
         """Programs only: a page in a browser would say where it is from, and is turned away."""
@@ -109,13 +185,28 @@ class RunningServer:
         socket = web.WebSocketResponse(max_msg_size=LONGEST_FRAME, compress=False, autoping=False, timeout=2.0)
         if not socket.can_prepare(request):
             raise Denied("E_UPGRADE", "This address speaks WebSocket.", 426)
-        await socket.prepare(request)
-        session = Session(account, socket, self._clock, self._config.messages)
+        origin = address_of(request, self._config.proxies)
+        is_behind = origin != request.remote  # a proxy: its own connection is not counted against anybody
+        if is_behind and not self._guard.admit(origin):
+            raise Denied("E_TOO_MANY", "Too many connections come from this address.", 429, 10)
         try:
-            await session.run(self._handlers.greet, self._handlers.act)
+            await socket.prepare(request)
+            session = Session(account, digest(token), socket, self._clock, self._config)
+            try:
+                await session.run(self._handlers.greet, self._handlers.act)
+            finally:
+                self._handlers.see_off(session)
         finally:
-            self._handlers.see_off(session)
+            if is_behind:
+                self._guard.leave(origin)
         return socket
+
+
+def tell(said: object) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def answer(_request: web.Request) -> web.Response:
+        return web.json_response(said)
+
+    return answer
 
 
 async def start_server(

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from staufer_protocol.codec import dec, enc, from_plain, pack, to_plain, unpack_server
 from staufer_protocol.messages import MatchOver, RatingChange, SeatResult, Setup
-from staufer_server.accounts import DAY, as_int
+from staufer_server.accounts import as_int
 from staufer_server.database import Row, Transaction, Work
+from staufer_server.devices import DAY
 from staufer_server.ratings import START, Finisher, rating_changes
 
 PAIR_LIMIT = 3  # rated matches of the same two within a day

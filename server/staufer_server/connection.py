@@ -28,6 +28,7 @@ from staufer_protocol.messages import (
     Submit,
 )
 from staufer_server.accounts import Account
+from staufer_server.config import ServerConfig
 from staufer_server.denials import Denied
 from staufer_server.timekeeping import Alarm, Clock
 
@@ -36,8 +37,10 @@ LONGEST_FRAME = 4096
 MOST_FRAMES, MOST_BYTES = 256, 1 << 20
 PATIENCE, FORGETTING = 3, 1 / 20  # wrong frames until the connection is closed; how many a second are forgotten
 PING_EVERY = 10.0
+MOST_MATCHES = 64  # whose submissions are counted
 UNANSWERED = 3  # pings after which nobody is there any more
 REPLACED = 4001  # a newer session has taken the seat
+SIGNED_OUT = 4003  # the token that the session came with has ended
 log = structlog.get_logger()
 
 
@@ -103,15 +106,23 @@ class Session:
     """A signed-in account at one WebSocket."""
 
     def __init__(
-        self, account: Account, socket: web.WebSocketResponse, clock: Clock, messages: tuple[float, float]
+        self,
+        account: Account,
+        device: bytes,
+        socket: web.WebSocketResponse,
+        clock: Clock,
+        config: ServerConfig,
     ) -> None:
         self.account = account
+        self.device = device  # the digest of the token that it came with
         self.lag = 0  # ms, smoothed
         self.has_greeted = False
         self._socket = socket
         self._clock = clock
         self._outbox = Outbox()
-        self._bucket = Bucket(clock, *messages)
+        self._bucket = Bucket(clock, *config.messages)
+        self._submissions: dict[bytes, Bucket] = {}  # by match
+        self._a_match = config.submissions
         self._patience = Bucket(clock, FORGETTING, PATIENCE)
         self._unanswered = 0
         self._pinged = b""  # the payload of the ping that is under way
@@ -199,12 +210,22 @@ class Session:
             except Complaint as failure:
                 self._wrong(failure)
                 return
-            if not self._bucket.take():
+            if not self._may_say(message):
                 self._wrong(Denied("E_TOO_FAST", "Too many messages at once: wait a little."), addressed(message))
             elif isinstance(message, Hello):
                 await self._greeted(message, greet)
             else:
                 await act(self, message)
+
+    def _may_say(self, message: ClientMessage) -> bool:
+        """Whether it does not come too fast; what is submitted is counted for each match besides."""
+        if not self._bucket.take():
+            return False
+        if not isinstance(message, Submit):
+            return True
+        if message.match not in self._submissions and len(self._submissions) >= MOST_MATCHES:
+            self._submissions.clear()
+        return self._submissions.setdefault(message.match, Bucket(self._clock, *self._a_match)).take()
 
     async def _greeted(self, hello: Hello, greet: Callable[[Session], Awaitable[None]]) -> None:
         if hello.protocol != PROTOCOL:

@@ -11,6 +11,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -55,6 +56,12 @@ class Transaction:
     def rows(self, sql: str, *values: Value) -> list[Row]:
         return self._connection.execute(sql, values).fetchall()
 
+    def table(self, sql: str, *values: Value) -> list[dict[str, Value]]:
+        """The rows with the names of their columns."""
+        cursor = self._connection.execute(sql, values)
+        names = [column[0] for column in cursor.description]
+        return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
+
     def row(self, sql: str, *values: Value) -> Row | None:
         found: Row | None = self._connection.execute(sql, values).fetchone()
         return found
@@ -96,8 +103,10 @@ class Job(Generic[T]):
 class Database:
     """The one writer and the readers beside it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, committed: Callable[[float, int], None] = lambda seconds, pieces: None) -> None:
+        """*committed* hears how long each commit took, and of how many pieces of work."""
         self.path = path
+        self._committed = committed
         self._jobs: queue.SimpleQueue[Job[object] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="database-writer", daemon=True)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="database-reader")
@@ -167,6 +176,7 @@ class Database:
 
     def _commit(self, jobs: list[Job[object]]) -> None:
         failure: BaseException | None = None
+        began = time.perf_counter()
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             for job in jobs:
@@ -177,6 +187,7 @@ class Database:
             self.has_failed = True
             jobs[0].loop.call_soon_threadsafe(self.failed.set)
             log.error("database_failed", error=str(error))
+        self._committed(time.perf_counter() - began, len(jobs))
         for job in jobs:
             job.tell(failure)
 

@@ -25,11 +25,12 @@ from staufer_protocol.messages import (
     Welcome,
 )
 from staufer_server.accounts import Account, Accounts
-from staufer_server.connection import Session, addressed
+from staufer_server.connection import SIGNED_OUT, Session, addressed
 from staufer_server.database import DatabaseUnusable
 from staufer_server.denials import Denied
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
+from staufer_server.metrics import Metrics
 from staufer_server.talk import Talk
 
 log = structlog.get_logger()
@@ -38,11 +39,14 @@ log = structlog.get_logger()
 class Handlers:
     """Greets sessions, takes their messages where they belong, and sees them off."""
 
-    def __init__(self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk, key: bytes) -> None:
+    def __init__(  # noqa: PLR0917 -- one part each
+        self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk, metrics: Metrics, key: bytes
+    ) -> None:
         self._accounts = accounts
         self._lobby = lobby
         self._matches = matches
         self._talk = talk
+        self._metrics = metrics
         self._key = key
         self._sessions: set[Session] = set()
 
@@ -55,8 +59,12 @@ class Handlers:
         await self._guarded(session, self._welcome(session), "Hello", (b"", 0, 0))
 
     async def _welcome(self, session: Session) -> None:
-        """The account is read again: it may have got another name before its session was known here."""
-        session.account = await self._accounts.known(session.account.player)
+        """The account is read again: it may have got another name, or been signed out, before it was known here."""
+        try:
+            session.account = await self._accounts.holder(session.device)
+        except Denied:
+            session.close(SIGNED_OUT, "signed out")
+            return
         await self._tell_the_standing(session)
 
     async def _tell_the_standing(self, session: Session) -> None:
@@ -86,6 +94,23 @@ class Handlers:
             if session.account.player == account.player:
                 session.account = account
 
+    def hand_on(self, player: int, old: bytes, new: bytes, closes_others: bool = True) -> None:
+        """The device with the token *old* has the token *new* now; other devices are signed out."""
+        for session in self._of(player):
+            if session.device == old:
+                session.device = new
+            elif closes_others:
+                session.close(SIGNED_OUT, "signed out")
+
+    def sign_out(self, player: int, device: bytes | None = None) -> None:
+        """Close the sessions of one device, or of all."""
+        for session in self._of(player):
+            if device is None or session.device == device:
+                session.close(SIGNED_OUT, "signed out")
+
+    def _of(self, player: int) -> list[Session]:
+        return [session for session in self._sessions if session.account.player == player]
+
     def close_all(self, code: int, why: str) -> None:
         for session in self._sessions:
             session.close(code, why)
@@ -97,15 +122,21 @@ class Handlers:
         self, session: Session, work: Awaitable[None], what: str, address: tuple[bytes, int, int]
     ) -> None:
         """Whatever goes wrong is said with a code; the connection stays."""
-        try:
-            await work
-        except Complaint as complaint:
-            session.refuse(complaint, address)
-        except DatabaseUnusable as failure:
-            session.refuse(Denied("E_STORE", str(failure)), address)
-        except Exception:
-            log.exception("handler_failed", message=what, player=session.account.player)
-            session.refuse(Denied("E_SERVER", "The server made a mistake; nothing was changed."), address)
+        with self._metrics.messages.labels(what).time():
+            try:
+                await work
+            except Complaint as complaint:
+                self._refuse(session, complaint, address)
+            except DatabaseUnusable as failure:
+                self._refuse(session, Denied("E_STORE", str(failure)), address)
+            except Exception:
+                log.exception("handler_failed", message=what, player=session.account.player)
+                sorry = Denied("E_SERVER", "The server made a mistake; nothing was changed.")
+                self._refuse(session, sorry, address)
+
+    def _refuse(self, session: Session, refusal: Complaint, address: tuple[bytes, int, int]) -> None:
+        self._metrics.refusals.labels(refusal.code).inc()
+        session.refuse(refusal, address)
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
         player = session.account.player

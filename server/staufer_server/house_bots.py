@@ -14,9 +14,10 @@ from staufer_engine.games import GAMES
 from staufer_engine.kernel import Choice
 from staufer_protocol.messages import SeatedPlayer, Setup
 from staufer_protocol.stream import Record
-from staufer_server.accounts import as_int, name_key
+from staufer_server.accounts import as_int
 from staufer_server.chronicle import PAIR_LIMIT, meetings
 from staufer_server.database import Database, Transaction
+from staufer_server.names import look_of, name_key
 from staufer_server.ratings import START
 from staufer_server.study import Study
 from staufer_server.thinking import choice_of, question
@@ -131,8 +132,9 @@ def settle_bot(tx: Transaction, name: str, way: str, now: int) -> HouseBot:
         is_taken = tx.row("SELECT 1 FROM account WHERE name_key = ?", name_key(name)) is not None
         called = at_home(name) if is_taken else name
         player = tx.add(
-            "INSERT INTO account(kind, name, name_key, is_named, bot, created, last_seen) VALUES('bot',?,?,1,?,?,?)",
-            called, name_key(called), way, now, now,
+            "INSERT INTO account(kind, name, name_key, look, is_named, bot, created, last_seen)"
+            " VALUES('bot',?,?,?,1,?,?,?)",
+            called, name_key(called), look_of(called), way, now, now,
         )  # fmt: skip
     else:
         player, called = as_int(row[0]), str(row[1])

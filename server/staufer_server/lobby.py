@@ -78,6 +78,10 @@ class Lobby:
         self._beginnings: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
+    @property
+    def searching(self) -> int:
+        return len(self._waiting)
+
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="lobby")
 

@@ -62,6 +62,16 @@ class Matches:
         self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
         self._sweeper: asyncio.Task[None] | None = None
         self._is_closed = False
+        self.is_draining = False  # what is being played goes on, but nothing begins
+
+    @property
+    def live_count(self) -> int:
+        return sum(not match.is_over for match in self._live.values())
+
+    @property
+    def attended(self) -> int:
+        """How many matches go on with somebody at the table."""
+        return sum(not match.is_over and match.table.has_session() for match in self._live.values())
 
     def start(self) -> None:
         self._sweeper = asyncio.ensure_future(self._sweep())
@@ -81,7 +91,7 @@ class Matches:
 
     async def open(self, order: Order, people: Sequence[Session]) -> LiveMatch:
         """Agree on its chance with the people, deal, and write it down: then the match exists."""
-        if self._is_closed:
+        if self._is_closed or self.is_draining:
             raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
         unrated_because = await self._why_unrated(order)
         match, secret = self._ground.random_bytes(MATCH_BYTES), self._ground.random_bytes(SECRET_BYTES)
@@ -245,6 +255,17 @@ class Matches:
         await sound.call_off(VoidReason.UNVERIFIED)
         for session in sessions:
             await self.seat_down(session, sound)
+
+    async def drop(self, ident: bytes) -> None:
+        """Another process has ended the match: whoever sits at it takes it up again, and sees how."""
+        match = self._live.get(ident)
+        if match is not None and not match.is_lost:
+            match.is_lost = True
+            people = [chair.session for chair in match.table.chairs if chair.session is not None]
+            fresh = await self.find(ident)
+            for session in people:
+                if session.is_open:
+                    await self.seat_down(session, fresh)
 
     # -- letting go ------------------------------------------------------------------------
 

@@ -11,9 +11,12 @@ class Account(SQLModel, table=True):
     """Somebody who plays: a guest, or one of the house's bots."""
 
     id: int | None = Field(default=None, primary_key=True)
-    kind: str  # "guest" or "bot"
+    kind: str  # "guest"; "player", who has a password; "bot"; "deleted", of whom only an alias is left
     name: str
-    name_key: str = Field(unique=True)  # the name without its case: two of them never look alike
+    name_key: str = Field(unique=True)  # the name without its case
+    look: str = Field(default="", index=True)  # what the name looks like: no two are taken for one another
+    password: str | None = None  # argon2id
+    recovery: bytes | None = None  # SHA-256 of the code by which a forgotten password is replaced
     is_named: bool = False  # chosen by its owner, not given by the server
     bot: str | None = None  # which way of thinking
     created: int
@@ -28,6 +31,28 @@ class Token(SQLModel, table=True):
     created: int
     last_seen: int
     expires: int
+    device: str = ""  # as its owner would know it
+    replaces: bytes | None = None  # the token before this one, which ends when this one is first used
+
+
+class Ban(SQLModel, table=True):
+    """An account that may not come in."""
+
+    account_id: int = Field(primary_key=True, foreign_key="account.id")
+    until: int | None = None  # None: for good
+    why: str  # its owner reads it
+    at: int
+
+
+class Act(SQLModel, table=True):
+    """What those who run the server have done: never changed, only added to; a running server reads along."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    at: int
+    who: str
+    what: str  # "ban", "void" ...
+    subject: str  # the number of an account, or a match
+    why: str
 
 
 class Match(SQLModel, table=True):
@@ -91,13 +116,19 @@ class Rating(SQLModel, table=True):
 
 
 class RatingEvent(SQLModel, table=True):
-    """The ledger: never changed, only added to."""
+    """The ledger: never changed, only added to; a match that is voided later gets a second row for each seat."""
 
     __tablename__ = "rating_event"
+    __table_args__ = (
+        Index("rating_event_once", "match_id", "account_id", "ladder", "is_reversal", unique=True),
+        {"sqlite_autoincrement": True},
+    )
 
-    match_id: bytes = Field(primary_key=True, foreign_key="match.id")
-    account_id: int = Field(primary_key=True, foreign_key="account.id", index=True)
-    ladder: str = Field(primary_key=True)
+    id: int | None = Field(default=None, primary_key=True)  # in the order in which ratings moved
+    match_id: bytes = Field(foreign_key="match.id")
+    account_id: int = Field(foreign_key="account.id", index=True)
+    ladder: str
+    is_reversal: bool = False  # gives back what the match had moved
     before: int
     after: int
     k: int

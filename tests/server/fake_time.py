@@ -17,7 +17,8 @@ class FakeTimer:
 
 
 class FakeClock:
-    def __init__(self) -> None:
+    def __init__(self, epoch: float = 1_800_000_000) -> None:
+        self.epoch = epoch  # the wall's time at 0
         self.now = 1000.0
         self.timers: list[FakeTimer] = []
 
@@ -25,7 +26,7 @@ class FakeClock:
         return self.now
 
     def wall(self) -> float:
-        return 1_800_000_000 + self.now
+        return self.epoch + self.now
 
     def call_at(self, moment: float, callback: Callable[[], None]) -> FakeTimer:
         timer = FakeTimer(moment, callback)

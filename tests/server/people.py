@@ -253,11 +253,14 @@ class Person:
         wish = {"options": (), "pace": "quick", "rated": True, "with_bots": False} | wishes
         await self.say(JoinQueue("fredericus", seats, **wish))  # type: ignore[arg-type]  # by name
 
+    async def say_ready(self, since: int = 0) -> None:
+        check = await self.hear(ReadyCheck, since)
+        await self.say(AnswerReady(check.check, True))
+
     async def be_ready(self, since: int = 0) -> Seen:
         """Say that one is ready, and wait for the table."""
         known = set(self.matches)
-        check = await self.hear(ReadyCheck, since)
-        await self.say(AnswerReady(check.check, True))
+        await self.say_ready(since)
         match = await self.until(lambda: next((m for m in self.matches if m not in known), None))
         await self.until(lambda: self.matches[match].is_current)
         return self.matches[match]

@@ -64,7 +64,7 @@ async def test_it_says_where_it_is_serves_and_ends_in_order_on_sigterm(start: St
     assert code == 0
     events = [json.loads(line)["event"] for line in said.splitlines()]
     assert events[0] == "started"
-    assert events[-1] == "stopped"
+    assert events[-2:] == ["draining", "stopped"]
     assert person.token not in said
     await person.go()
 

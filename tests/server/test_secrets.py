@@ -14,8 +14,8 @@ import structlog
 from server.conftest import sit_together
 from server.people import Person
 from staufer_protocol.messages import RecordFrame, Refused, Say, Submit
-from staufer_server.__main__ import log_to_stderr
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.logs import log_to_stderr
 
 SAID = {
     "event", "level", "timestamp", "url", "database", "local", "match", "game", "seats", "rated", "records",
@@ -30,7 +30,7 @@ def said_in_the_log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], st
     before, written = structlog.get_config(), io.StringIO()
     with monkeypatch.context() as here:
         here.setattr(sys, "stderr", written)
-        log_to_stderr(is_verbose=True)
+        log_to_stderr("debug")
     yield written.getvalue
     structlog.configure(**before)
 

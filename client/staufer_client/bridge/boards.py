@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from staufer_client.seats import Preview
+
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
     from staufer_client.table import Table as Followed
@@ -28,6 +30,10 @@ class Board(Protocol):
     def show_marks(self, table: Followed, shows_threats: bool) -> None: ...
     def look_ahead(self, table: Followed, offer: Offer | None) -> None:
         """The pointer is over *offer*, or over none."""
+
+    def explain(self, table: Followed, target: str) -> Preview:
+        """What a thing on the board is, where nothing can be chosen there; it may be empty."""
+        ...
 
     def hint(self, table: Followed) -> str:
         """A few words beside the prompt."""
@@ -58,6 +64,9 @@ class Board(Protocol):
 
 class Plain:
     """A board that adds nothing to the seats: they stand in their own order, and their points are open."""
+
+    def explain(self, table: Followed, target: str) -> Preview:
+        return Preview()
 
     def order(self, table: Followed) -> Sequence[int]:
         return range(len(table.names))

@@ -145,13 +145,10 @@ class DeVulgariBoard(Bridge, Plain):
         self.pointsLeft = points_left(state, player_in_turn(state)) if is_playing else 0
         self.pointsOf = points_of(state) if is_playing else 0
         self.slots = len(state.players) - 1
-        self._show(reader)
 
     def show_marks(self, table: Followed, shows_threats: bool) -> None:
-        self._show(read(table))
-
-    def _show(self, reader: BoardReader) -> None:
-        """What is marked as a place to click, and what lies there."""
+        """What is marked as a place to click, and what lies there: a position is never shown without its marks."""
+        reader = read(table)
         areas = list(reader.areas())
         self.areas.sync(areas)
         self.reach = [row.ident for row in sorted(areas, key=lambda row: (not row.mark, row.cost))]

@@ -41,7 +41,7 @@ from staufer_engine.games.de_vulgari.nouns import (
     tongues_of,
 )
 from staufer_engine.games.de_vulgari.state import State, level, virtual_votes, votes_of_cubes
-from staufer_engine.kernel import HIDDEN
+from staufer_engine.kernel import HIDDEN, ScoreLine
 
 NEXT_RANKS = {MERCHANT: (BANKER,), FRIAR: (MONK,), CARDINAL: (CAMERLENGO, POPE)}
 CARDINALS_PRICE = 40
@@ -148,14 +148,14 @@ class ScreenReader(ShelfReader):
     """What stands behind the screens that are open to who looks."""
 
     def screens(self, open_to_me: Sequence[int]) -> Iterator[ScreenRow]:
+        sheet = scoring.score_sheet(self.state) if open_to_me else []
         for seat in open_to_me:
-            yield self.screen(seat)
+            yield self.screen(seat, sheet)
 
-    def screen(self, seat: int) -> ScreenRow:
+    def screen(self, seat: int, sheet: Sequence[ScoreLine]) -> ScreenRow:
         s, player = self.state, self.state.players[seat]
         votes = votes_of_cubes(s, seat) + virtual_votes(s, seat)
         speaks = self.tongues_spoken(seat)
-        sheet = scoring.score_sheet(s)
         points = sum(line.points[seat] for line in sheet)
         tile = 0 if player.library_tile == NO_TILE else -1
         if player.library_tile >= 0:

@@ -39,7 +39,7 @@ from staufer_engine.games.de_vulgari.components import (
 )
 from staufer_engine.games.de_vulgari.cubes import price_of
 from staufer_engine.games.de_vulgari.nouns import EVENT_NAMES, TRACK_NAMES, cubes_in_words
-from staufer_engine.games.de_vulgari.state import State, from_first_to_last, level
+from staufer_engine.games.de_vulgari.state import State, from_first_to_last, level, player_in_turn
 from staufer_engine.games.de_vulgari.targets import CUBE_IDS, TRACK_IDS
 from staufer_engine.phrases import Phrase
 
@@ -139,8 +139,11 @@ class TrackReader(Reader):
 
     def price_text(self, kind: int) -> str:
         if kind == NOBLE:
-            return self.translate("or +{ducats} D").format(ducats=NOBLE_SWAP)
-        price = price_of(self.state, max(self.me, 0), kind) if self.state.turn else 0
+            return self.translate("or +{ducats} D").format(ducats=NOBLE_SWAP)  # nobles cost nothing
+        s = self.state
+        if not s.turn:
+            return ""
+        price = price_of(s, self.me if self.me >= 0 else player_in_turn(s), kind)
         return self.translate("{ducats} D").format(ducats=price) if price else self.translate("free")
 
     # tracks -----------------------------------------------------------------------------

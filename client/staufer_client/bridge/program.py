@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.games_shown import GAMES_SHOWN, games_to_play
-from staufer_engine.kernel import Rules
+from staufer_engine.kernel import GameOption, Rules
 from staufer_engine.phrases import say
 from staufer_engine.record import Record
 
@@ -27,7 +27,7 @@ class GameRow(NamedTuple):
     rating: str  # "1612", "1540?" while provisional, "" unknown
     ratingNote: str  # "5 of 10 games"
     seats: list[int]  # possible numbers of players
-    options: list[dict[str, object]]  # name, title, values: [{value, title}]
+    options: list[dict[str, object]]  # name, title, values: [{value, title}], seats: with how many it can be changed
 
 
 class GamesModel(RowsModel):
@@ -97,6 +97,7 @@ def game_row(rules: Rules[Record], rating: str, note: str) -> GameRow:
             "name": option.name,
             "title": say(option.title, ()),
             "values": [{"value": value, "title": say(title, ())} for value, title in option.values],
+            "seats": [seats for seats in rules.players if can_be_changed(rules, seats, option)],
         }
         for option in rules.options
     ]
@@ -113,6 +114,15 @@ def game_row(rules: Rules[Record], rating: str, note: str) -> GameRow:
         list(rules.players),
         options,
     )
+
+
+def can_be_changed(rules: Rules[Record], seats: int, option: GameOption) -> bool:
+    """Whether so many players may play with anything but the first value of *option*."""
+    try:
+        rules.new(seats, {option.name: option.values[-1][0]})
+    except ValueError:
+        return False
+    return True
 
 
 def seats_text(players: tuple[int, ...]) -> str:

@@ -23,11 +23,13 @@ from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.rulebook import Rulebook
+from staufer_client.bridge.stupor_mundi import StuporMundiBoard
 from staufer_client.bridge.table import Table
 
 MODULE = "Staufer.Bridge"
-BOARDS: dict[str, type[FredericusBoard | DeVulgariBoard]] = {  # by game: one for each that the program can show
+BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {  # by game: one for each that is shown
     "fredericus": FredericusBoard,
+    "stupor_mundi": StuporMundiBoard,
     "de_vulgari": DeVulgariBoard,
 }
 SINGLETONS: tuple[type[Bridge], ...] = (

@@ -67,6 +67,8 @@ class RowsModel(QAbstractListModel):
 
     def _put(self, place: int, row: Row) -> None:
         """Have *row* at *place*; the places before it are right already."""
+        if place < len(self.rows) and self.rows[place] == row:
+            return  # as nearly always
         there = self._find(self.ident(row), place)
         if there is None:
             self.beginInsertRows(ROOT, place, place)

@@ -76,6 +76,7 @@ class Table(Bridge):
         self.on_leave: Callable[[], None] = lambda: None
         self.on_end: Callable[[Followed], None] = lambda followed: None
         self.seen_seq = 0  # the record that my last choice made
+        self.pointed = ""  # the board id under the pointer
         self.beat = QTimer(self)
         self.beat.setInterval(CLOCK_BEAT)
         self.beat.timeout.connect(self.show_seats)
@@ -174,10 +175,23 @@ class Table(Bridge):
         self.needsConfirm = shown.ending is not None
         self.chosenTargets = list(shown.choosing.clicked)
         self.openTargets = list(shown.marks())
-        preview = shown.preview
-        self.previewHelp = {"title": preview.title, "text": preview.text, "paragraph": preview.paragraph}
+        self.show_help()
         self.choices.sync(choice_rows(shown))
         self.board.show_marks(shown, self.shows_threats())
+
+    def show_help(self) -> None:
+        """What is under the pointer: what may be chosen there, or else what it is, and why it cannot be chosen."""
+        shown = self.followed
+        if shown is None:
+            return
+        title, text, paragraph = shown.preview.title, shown.preview.text, shown.preview.paragraph
+        if not title and self.pointed:
+            what = self.board.explain(shown, self.pointed)
+            kind = self.pointed.partition(":")[0]
+            is_asked = any(target.partition(":")[0] == kind for target in self.openTargets)
+            title, paragraph = what.title, what.paragraph
+            text = " ".join(words for words in (what.text, text if is_asked else "") if words)
+        self.previewHelp = {"title": title, "text": text, "paragraph": paragraph}
 
     def show_seats(self) -> None:
         shown = self.followed
@@ -221,13 +235,16 @@ class Table(Bridge):
         if self.followed is not None:
             offers = self.followed.choosing.offers_at(target) if target else ()
             is_plain = len(offers) == 1 or (offers and len(offers[0].words.targets) == 1)
+            self.pointed = target
             self.look_ahead(offers[0].id if is_plain else "")
             self.followed.hover(target)
+            self.show_help()
 
     @Slot(str)
     def hoverChoice(self, ident: str) -> None:
         """The pointer is over a button; empty: over none."""
         if self.followed is not None:
+            self.pointed = ""
             self.look_ahead(ident)
             self.followed.hover_choice(ident)
 

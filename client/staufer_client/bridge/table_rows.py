@@ -38,13 +38,14 @@ def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
         board.taken(table, line.seat),
         board.held(table, line.seat),
         board.shows_score(table, line.seat),
-        [count.sign for count in counts],
+        [f"{table.rules.name}/{count.sign}" for count in counts],
         [count.figure for count in counts],
         ", ".join(count.spoken for count in counts),
     )
 
 
 def choice_rows(table: Followed) -> list[ChoiceRow]:
+    meant = {offer.id: offer.words.targets for offer in table.choosing.offers}
     leaves_out = leaves_out_closed(table.rules.name)
     buttons = [one for one in table.buttons() if one.is_enabled or not leaves_out]
     return [
@@ -59,7 +60,7 @@ def choice_rows(table: Followed) -> list[ChoiceRow]:
             one.why_not,
             one.group,
             one.is_primary,
-            sign_of(table.rules.name, one.group or (table.game.ask.what if table.game.ask else "")),
+            sign_of(table.rules.name, *meant.get(one.id, ()), one.group, table.game.ask.what if table.game.ask else ""),
             one.id.startswith(GROUP),
         )
         for one in buttons

@@ -43,7 +43,7 @@ class ChoiceRow(NamedTuple):
     whyNot: str
     group: str  # empty, or the group that this button stands for
     isPrimary: bool
-    sign: str  # art of the button: "talon", "griffin"; may be empty
+    sign: str  # art of the button: "fredericus/talon"; may be empty
     isGroup: bool
 
 

@@ -20,7 +20,8 @@ from staufer_engine.games.de_vulgari.journeys import journey_ducats
 from staufer_engine.games.de_vulgari.state import State
 from staufer_engine.kernel import Game
 from staufer_engine.record import Record
-from staufer_protocol.replay import Replay, read_replay, write_replay
+from staufer_protocol.messages import MatchOver
+from staufer_protocol.replay import Replay, read_replay, verify, write_replay
 from staufer_protocol.stream import TRUTH, Observer
 
 Scene = Callable[[Shelf], None]
@@ -154,7 +155,10 @@ def last_turn(shelf: Shelf) -> None:
 
 def end(shelf: Shelf) -> None:
     table = sit_down(shelf, Moment(match().end, 0), "practice")
+    table.end(MatchOver(table.setup.match, table.follower.course.results, (), "offline", ()))
     shelf[Result].show(table)
+    verdict = verify(finished())
+    shelf[Result].judge("verified" if verdict.is_verified else "failed", verdict.sentence)
 
 
 def result(shelf: Shelf) -> None:

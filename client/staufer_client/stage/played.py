@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from staufer_bots import BOTS
+from staufer_bots import BOTS, Bot
 from staufer_client.changes import Wish
 from staufer_client.follower import Follower
 from staufer_client.standing import Mode
@@ -59,7 +59,7 @@ class PlayedMatch:
     def __init__(
         self,
         seed: int,
-        bot: str = "squire",
+        bot: str | Bot = "squire",
         game: str = "fredericus",
         people: Sequence[tuple[str, int]] = PEOPLE,
         chosen: Mapping[str, int] = MappingProxyType({}),
@@ -77,9 +77,9 @@ class PlayedMatch:
         self.rules = rules
         self.host: Host[State] = Host(rules, self.setup, secret)
         self.moments: list[tuple[Moment, Game[State]]] = []  # every question, as the one who is asked sees it
-        self._play(chance, bot)
+        self._play(chance, BOTS[bot] if isinstance(bot, str) else bot)
 
-    def _play(self, chance: random.Random, bot: str) -> None:
+    def _play(self, chance: random.Random, bot: Bot) -> None:
         """Bots move for everybody, but nobody leaves a row unflipped: that has a question of its own."""
         own = [Course(self.rules, self.setup, seat) for seat in range(len(self.setup.seats))]
         at, sent = 0, 0
@@ -95,14 +95,14 @@ class PlayedMatch:
             at += 4000
             self.host.accept(self.host.choose(seat, self._choice(game, seat, chance, bot), at))
 
-    def _choice(self, game: Game[State], seat: int, chance: random.Random, bot: str) -> Choice:
+    def _choice(self, game: Game[State], seat: int, chance: random.Random, bot: Bot) -> Choice:
         assert game.ask is not None
         if game.ask.what == "hunt":
             for choice in game.ask.options[seat]():
                 if self.rules.words.option(game.state, game.ask, seat, choice).group == "flip":
                     flip: Choice = choice
                     return flip
-        return BOTS[bot].choose(game, seat, chance.randrange)
+        return bot.choose(game, seat, chance.randrange)
 
     # looking at it ---------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.replay_table import ReplayTable
 from staufer_client.stage import de_vulgari, pages
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
+from staufer_client.stage.stupor_mundi import STUPOR_MUNDI
 from staufer_client.standing import Mode
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
@@ -244,6 +245,7 @@ SCENES: Mapping[str, Scene] = {
     "fredericus_curtain": curtain,
     "fredericus_line_lost": line_lost,
     "fredericus_end": end,
+    **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }
 

@@ -7,6 +7,7 @@ Board ids; numbers are those of the component tables:
     castle:0-12  piece:0-12  papal:KIND  project:N   own castle, Player Board, Papal pieces by kind, project pieces
     ally:0-9  place:0-4                              Ally spaces of the Voyage Board, own Ally spaces
     card:0-8  knights                                card spaces of the Voyage Board, the Knights
+    action:0-4                                       main actions between the card slots
     market:sell  market:buy  harbour  library  mantle
     active:0-2  next:0-2  reward:0-2  icon:0-7:add  icon:0-7:remove
     bonus:0-15  side:0-4  house:0-3  offered:N       City Bonuses, castle sides, Houses, projects on offer
@@ -59,6 +60,8 @@ def targets(s: State, p: int, what: str, choice: Choice) -> tuple[str, ...]:
 ONE_PLACE = {
     "choose_house": "house",
     "play_which": "hand",
+    "slot_action": "action",
+    "use_both_spears": "action",
     "edict_refill": "next",
     "edict_reward": "reward",
     "city_bonus": "bonus",

@@ -100,8 +100,8 @@ Item {
             property real place: root.start + (marker.space - 0.5) * root.step
 
             objectName: "knowledge_" + marker.seat
-            x: marker.place - 13 + marker.pile * 4
-            y: 24 - marker.pile * 5
+            x: marker.place - 13 + marker.pile * 5
+            y: 25 - marker.pile * 3
             z: marker.space + marker.pile * 0.1 + (sliding.running ? 200 : 0)
             width: 26
             height: 26

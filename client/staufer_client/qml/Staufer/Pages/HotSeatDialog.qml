@@ -12,7 +12,7 @@ Dialog {
     property int seats: 0
     property var options: ({})
     readonly property GamePick game: games.picked
-    readonly property list<int> seatings: root.game?.seats ?? []
+    readonly property list<int> seatings: root.game?.seats.filter(count => count > 1) ?? []
     readonly property int place: Math.max(0, root.seatings.indexOf(root.seats))
 
     function begin(): void {
@@ -24,7 +24,7 @@ Dialog {
             people.push(line.name);
         }
         beginning.wait();
-        Matches.startHotSeat(root.game.ident, people, root.options);
+        Matches.startHotSeat(root.game.ident, people, form.fitting());
     }
 
     /** Opens the dialog for *game*. */
@@ -107,7 +107,10 @@ Dialog {
         }
     }
     OptionsForm {
+        id: form
+
         Layout.fillWidth: true
+        seatings: [root.seatings[root.place] ?? 2]
         prefix: "hotseat_option"
         options: root.game?.options ?? []
         chosen: root.options

@@ -8,10 +8,12 @@ import Staufer.Controls
 ColumnLayout {
     id: root
 
-    /** [{name, title, values: [{value, title}]}], as the game says it. */
+    /** [{name, title, values: [{value, title}], seats}], as the game says it. */
     required property var options
     property var chosen: ({})
     property string prefix: "option"
+    /** With how many the match may be played; an option that none of them can have is left out. */
+    property list<int> seatings
 
     signal changed(var chosen)
 
@@ -19,6 +21,19 @@ ColumnLayout {
         const next = Object.assign({}, root.chosen);
         next[name] = value;
         root.changed(next);
+    }
+
+    function fits(option: var): bool {
+        return root.seatings.every(count => option.seats.includes(count));
+    }
+
+    /** What was chosen of the options that fit. */
+    function fitting(): var {
+        const kept = {};
+        for (const option of root.options)
+            if (root.fits(option) && root.chosen[option.name] !== undefined)
+                kept[option.name] = root.chosen[option.name];
+        return kept;
     }
 
     spacing: Theme.px(8)
@@ -36,6 +51,7 @@ ColumnLayout {
             readonly property var values: option.modelData.values
             readonly property int value: root.chosen[option.modelData.name] ?? option.values[0].value
 
+            visible: root.fits(option.modelData)
             Layout.fillWidth: true
 
             Toggle {

@@ -16,11 +16,13 @@ Vellum {
     property bool withBots: true
     property var options: ({})
     readonly property GamePick picked: games.picked
+    /** Alone one searches for nobody. */
+    readonly property list<int> seatings: root.picked?.seats.filter(count => count > 1) ?? []
     readonly property bool isIdle: Queue.state === "idle"
 
     function recall(): void {
         const last = Queue.lastChoices[root.picked?.ident] ?? {};
-        root.seats = last.seats ?? root.picked?.seats ?? [];
+        root.seats = last.seats ?? root.seatings;
         root.pace = last.pace ?? "normal";
         root.isRated = last.rated ?? true;
         root.withBots = last.withBots ?? true;
@@ -35,7 +37,7 @@ Vellum {
     }
 
     function search(): void {
-        Queue.search(root.picked.ident, root.seats, root.pace, root.isRated, root.withBots, root.options);
+        Queue.search(root.picked.ident, root.seats, root.pace, root.isRated, root.withBots, form.fitting());
     }
 
     title: qsTr("The match you want")
@@ -66,7 +68,7 @@ Vellum {
             spacing: Theme.px(8)
 
             Repeater {
-                model: root.picked?.seats ?? []
+                model: root.seatings
 
                 Chip {
                     required property int modelData
@@ -127,7 +129,10 @@ Vellum {
         }
     }
     OptionsForm {
+        id: form
+
         Layout.fillWidth: true
+        seatings: root.seats
         enabled: root.isIdle
         prefix: "play_option"
         options: root.picked?.options ?? []

@@ -13,11 +13,13 @@ Dialog {
     readonly property list<int> seatings: root.game?.seats ?? []
     readonly property list<string> bots: ["page", "squire"]
     property int bot: 1
-    readonly property int place: Math.max(0, root.seatings.indexOf(root.seats))
+    /** Two, until something else is chosen: alone is a game of its own. */
+    readonly property int place: Math.max(0, root.seatings.indexOf(root.seatings.includes(root.seats) ? root.seats : 2))
+    readonly property bool isAlone: root.seatings[root.place] === 1
 
     function begin(): void {
         beginning.wait();
-        Matches.startPractice(root.game.ident, root.seatings[root.place], root.bots[root.bot], root.options);
+        Matches.startPractice(root.game.ident, root.seatings[root.place], root.bots[root.bot], form.fitting());
     }
 
     /** Opens the dialog for *game*. */
@@ -66,14 +68,14 @@ Dialog {
         Layout.fillWidth: true
         vellum: true
         text: qsTr("Seats")
-        note: qsTr("one is yours, bots take the others")
+        note: root.isAlone ? qsTr("you alone against the game") : qsTr("one is yours, bots take the others")
 
         Segmented {
             objectName: "practice_seats"
             Layout.fillWidth: true
             vellum: true
             speech: qsTr("Seats")
-            options: root.seatings.map(count => qsTr("%1 seats").arg(count))
+            options: root.seatings.map(count => count === 1 ? qsTr("Solo") : qsTr("%1 seats").arg(count))
             names: root.seatings.map(count => count.toString())
             current: root.place
             onChosen: index => root.seats = root.seatings[index]
@@ -81,6 +83,7 @@ Dialog {
     }
     Field {
         Layout.fillWidth: true
+        visible: !root.isAlone
         vellum: true
         text: qsTr("Opponents")
         note: qsTr("how well the bots play")
@@ -98,7 +101,10 @@ Dialog {
         }
     }
     OptionsForm {
+        id: form
+
         Layout.fillWidth: true
+        seatings: [root.seatings[root.place] ?? 2]
         prefix: "practice_option"
         options: root.game?.options ?? []
         chosen: root.options

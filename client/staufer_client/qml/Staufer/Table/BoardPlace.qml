@@ -5,6 +5,7 @@ import Staufer.Bridge
 import Staufer.Controls
 import Staufer.DeVulgari as DeVulgari
 import Staufer.Fredericus as Fredericus
+import Staufer.StuporMundi as StuporMundi
 
 /** The board of the game that is played, drawn in units of its own. */
 Loader {
@@ -15,6 +16,8 @@ Loader {
     /** The field that the board may fill, in pixels. */
     required property size field
     property bool isSeen: true
+    /** What is pointed at, for a card beside it; boards with room at their corners do not say. */
+    readonly property Item spot: Table.game === "stupor_mundi" ? StuporMundi.Plane.current : null
     readonly property real letters: Math.min(1.5, Math.max(1, Theme.fit * Theme.textScale / root.zoom))
 
     /** Something was clicked, by its board id. */
@@ -22,6 +25,8 @@ Loader {
     /** The pointer or the focus is on a board id; empty: on none. */
     signal pointed(target: string)
 
+    /** Built bit by bit, so that the window stays awake; where nothing may move, all at once. */
+    asynchronous: !Theme.reduceMotion
     sourceComponent: root.boardOf(Table.game)
 
     Component {
@@ -35,7 +40,18 @@ Loader {
             onPointed: target => root.pointed(target)
         }
     }
+    Component {
+        id: stuporMundi
 
+        StuporMundi.Board {
+            zoom: root.zoom
+            field: root.field
+            isSeen: root.isSeen
+            letters: root.letters
+            onChosen: target => root.chosen(target)
+            onPointed: target => root.pointed(target)
+        }
+    }
     Component {
         id: deVulgari
 
@@ -52,6 +68,8 @@ Loader {
         switch (game) {
         case "fredericus":
             return fredericus;
+        case "stupor_mundi":
+            return stuporMundi;
         case "de_vulgari":
             return deVulgari;
         default:

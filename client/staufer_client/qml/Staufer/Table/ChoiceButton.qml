@@ -1,7 +1,6 @@
 import QtQuick
 import QtQuick.Effects
 import QtQuick.Layouts
-import Staufer.Bridge
 import Staufer.Controls
 
 /** One legal choice: what it does, what it costs and its key; one that is not legal says why. */
@@ -70,7 +69,7 @@ Pressable {
                 visible: root.sign !== "" && root.isOpen && !root.isTerse
                 Layout.preferredWidth: Theme.px(28)
                 Layout.preferredHeight: Theme.px(30)
-                name: root.sign === "" ? "" : Table.game + "/" + root.sign
+                name: root.sign
             }
             ColumnLayout {
                 Layout.fillWidth: true

@@ -6,7 +6,7 @@ import QtQuick.Templates as T
 import Staufer.Bridge
 import Staufer.Controls
 
-/** The open choices as buttons; they share the width, take two rows where one is too short, and scroll where two are. */
+/** The open choices as buttons; they share the width, take two rows where one is too short, and scroll in one where two are. */
 Flickable {
     id: root
 
@@ -19,7 +19,7 @@ Flickable {
     property real fullBreadth
     /** How wide all of them are in one row. */
     property real breadth
-    readonly property bool isDouble: Table.choices.count > 4 && root.breadth > root.width
+    readonly property bool isDouble: Table.choices.count > 4 && root.breadth > root.width && root.breadth < root.width * 1.9
     readonly property bool isLong: row.implicitWidth > root.width
 
     /** The pointer or the focus is on a choice; empty: on none. */

@@ -12,12 +12,15 @@ Loader {
 
     /** How wide the column of the game is, on the drawing board. */
     readonly property real breadth: Table.game === "de_vulgari" ? 252 : 236
+    /** A game with nothing there leaves the room to its board. */
+    readonly property bool isEmpty: root.sourceComponent === null
 
     /** Something was clicked, by its board id. */
     signal chosen(target: string)
     /** The pointer or the focus is on a board id; empty: on none. */
     signal pointed(target: string)
 
+    asynchronous: !Theme.reduceMotion
     sourceComponent: root.columnOf(Table.game)
 
     Component {

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Layouts
-import Staufer.Bridge
 import Staufer.Controls
 
 /** What the game counts of a player: a sign and a figure for each, drawn smaller where there is too little room. */
@@ -40,7 +39,7 @@ Item {
                 Art {
                     Layout.preferredWidth: Theme.em(18)
                     Layout.preferredHeight: Theme.em(18)
-                    name: Table.game + "/" + count.modelData
+                    name: count.modelData
                 }
                 Label {
                     visible: text !== ""

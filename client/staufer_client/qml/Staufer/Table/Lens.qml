@@ -9,6 +9,8 @@ Item {
     required property real boardWidth
     required property real boardHeight
     property bool hasHelp: true
+    /** The board leaves no corner of the field free: the tools stand small over its upper one. */
+    property bool isFull: false
     readonly property real fitting: Math.min(root.width / Math.max(1, root.boardWidth), root.height / Math.max(1, root.boardHeight))
     property real nearness: 1
     /** How large one unit of the board is on the screen. */
@@ -55,13 +57,18 @@ Item {
         scale: root.zoom
     }
     RowLayout {
-        anchors.right: parent.right
-        anchors.bottom: parent.bottom
+        id: tools
+
+        readonly property real side: Theme.px(root.isFull ? 24 : 32)
+
+        x: root.width - width - (root.isFull ? Theme.px(8) : 0)
+        y: root.isFull ? Theme.px(4) : root.height - height
         spacing: Theme.px(4)
         z: 2
 
         ToolButton {
             objectName: "zoom_out"
+            side: tools.side
             sign: "minus"
             text: qsTr("Farther")
             enabled: root.nearness > 1
@@ -69,6 +76,7 @@ Item {
         }
         ToolButton {
             objectName: "zoom_in"
+            side: tools.side
             sign: "plus"
             text: qsTr("Nearer")
             enabled: root.nearness < 4
@@ -76,6 +84,7 @@ Item {
         }
         ToolButton {
             objectName: "zoom_fit"
+            side: tools.side
             visible: root.nearness > 1
             sign: "fit"
             text: qsTr("The whole board")
@@ -83,6 +92,7 @@ Item {
         }
         ToolButton {
             objectName: "help_cards"
+            side: tools.side
             sign: "help"
             isOn: root.hasHelp
             text: root.hasHelp ? qsTr("Help cards are shown") : qsTr("Help cards are off")

@@ -5,7 +5,6 @@ import QtQuick.Effects
 import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
-import Staufer.Fredericus as Fredericus
 
 /** A player: arms, name, what they do, their clock, and a line of what the game counts. */
 Item {
@@ -171,26 +170,14 @@ Item {
                     Accessible.ignored: true
                 }
             }
-            Loader {
+            LinePlace {
                 Layout.fillWidth: true
-                sourceComponent: Table.game === "fredericus" ? taken : counts
-            }
-            Component {
-                id: counts
-
-                CountsLine {
-                    signs: root.signs
-                    figures: root.figures
-                    speech: root.countsText
-                }
-            }
-            Component {
-                id: taken
-
-                Fredericus.TakenLine {
-                    taken: root.taken
-                    objectives: root.objectives
-                }
+                taken: root.taken
+                held: root.objectives
+                signs: root.signs
+                figures: root.figures
+                speech: root.countsText
+                colour: root.colour
             }
         }
     }

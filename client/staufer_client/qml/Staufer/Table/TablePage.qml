@@ -42,8 +42,8 @@ FocusScope {
         id: bar
 
         anchors.left: side.right
-        anchors.leftMargin: root.gap
-        anchors.right: parent.right
+        anchors.leftMargin: side.isEmpty ? 0 : root.gap
+        anchors.right: rail.isEmpty ? parent.right : rail.left
         anchors.rightMargin: root.gap
         anchors.bottom: parent.bottom
         anchors.bottomMargin: root.gap
@@ -71,7 +71,7 @@ FocusScope {
         anchors.topMargin: root.gap
         anchors.bottom: parent.bottom
         anchors.bottomMargin: root.gap
-        width: Theme.px(side.breadth) * root.growth
+        width: side.isEmpty ? 0 : banner.width
         onChosen: target => Table.click(target)
         onPointed: target => pointing.atBoard(target)
     }
@@ -83,9 +83,11 @@ FocusScope {
         anchors.top: seats.bottom
         anchors.bottom: bar.top
         anchors.margins: root.gap
+        anchors.leftMargin: side.isEmpty ? 0 : root.gap
         boardWidth: board.implicitWidth
         boardHeight: board.implicitHeight
         hasHelp: root.hasHelp
+        isFull: !rail.isEmpty
         onHelpToggled: root.hasHelp = !root.hasHelp
 
         BoardPlace {
@@ -105,31 +107,33 @@ FocusScope {
         anchors.topMargin: root.gap
         anchors.right: parent.right
         anchors.rightMargin: root.gap
-        anchors.bottom: bar.top
+        anchors.bottom: rail.isEmpty ? bar.top : rail.top
         anchors.bottomMargin: root.gap
-        width: Theme.px(root.isSmall ? 256 : 280) * root.growth
+        width: rail.isEmpty ? Theme.px(root.isSmall ? 256 : 280) * root.growth : rail.width
+    }
+    RailPlace {
+        id: rail
+
+        anchors.right: parent.right
+        anchors.rightMargin: root.gap
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: root.gap
+        room: (root.height - seats.height) * 0.7
+        isSeen: root.visible
     }
     Banner {
         id: banner
 
         x: root.gap
         y: root.gap
-        width: side.width
+        width: Theme.px(side.breadth) * root.growth
         height: seats.height
         onMenu: asides.open()
     }
-    HelpCard {
-        id: help
-
-        readonly property real beside: (lens.width - lens.boardWidth * lens.fitting) / 2 + 76 * lens.fitting
-        readonly property real wished: Theme.em(160)
-        /** Where it does not fit beside the board it keeps away from the pointer. */
-        readonly property bool isOnTheRight: help.beside < help.wished && lens.isPointedLeft
-
-        x: help.isOnTheRight ? lens.x + lens.width - width : lens.x
-        y: lens.y + lens.height - height - (help.isOnTheRight ? Theme.px(40) : 0)
-        width: Math.max(help.wished, Math.min(Theme.em(250), help.beside))
-        visible: opacity > 0 && root.hasHelp
+    HelpPlace {
+        lens: lens
+        spot: board.spot
+        isShown: root.hasHelp
         z: 3
     }
     LineLost {

@@ -1,0 +1,294 @@
+"""The boards of Stupor Mundi: palace, Workplaces, voyage, the boards of one player, and the own hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from staufer_client.bridge import stupor_mundi_castle as castle
+from staufer_client.bridge import stupor_mundi_hand as hand
+from staufer_client.bridge import stupor_mundi_palace as palace
+from staufer_client.bridge import stupor_mundi_types as types
+from staufer_client.bridge import stupor_mundi_voyage as voyage
+from staufer_client.bridge.boards import Count, Plain
+from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.stupor_mundi_explained import explained
+from staufer_client.bridge.stupor_mundi_eyes import Eyes
+from staufer_client.foresight import after_choice
+from staufer_client.seats import COLOURS, Preview
+from staufer_engine.games.stupor_mundi.components import EMPTY, FREDERICK_TURNS, HOUSES
+from staufer_engine.games.stupor_mundi.counts import capacity
+from staufer_engine.games.stupor_mundi.counts import count as counted
+from staufer_engine.games.stupor_mundi.state import Phase, State, closed_sides, hand_size
+from staufer_engine.games.stupor_mundi.vocabulary import Count as Counted
+
+if TYPE_CHECKING:
+    from staufer_client.choosing import Offer
+    from staufer_client.table import Table as Followed
+
+
+class StuporMundiBoard(Bridge, Plain):
+    """What lies on the table, as the observer may see it; one player's boards are shown at a time."""
+
+    phaseText = Fact("")
+    endText = Fact("")  # why this round is the last; empty while it is not
+    edictStack = Fact(0)
+    cardsA = Fact(0)  # left in the draw pile
+    cardsB = Fact(0)
+    fares = Fact[list[str]]([])  # of 1 to 4 spaces of Travel
+    isSolo = Fact(False)
+    frederickTurns = Fact(0)  # left in this round, solo
+    soloDeck = Fact(0)
+    hasCrusade = Fact(False)
+    hasProjects = Fact(False)
+    voyageIsOpen = Fact(False)  # something there may be clicked now
+    crusadeIsOpen = Fact(False)
+    projectsAreOpen = Fact(False)
+    shownSeat = Fact(0)  # whose castle, slots, Allies and goods lie before the reader
+    shownName = Fact("")
+    shownColour = Fact("blue")
+    shownHouse = Fact("")
+    isOwn = Fact(False)
+    vp = Fact(0)
+    coins = Fact(0)
+    storage = Fact[list[str]]([])  # "stone", "grain" or empty for each cell
+    handSize = Fact(0)
+    pileSize = Fact(0)
+    discardSize = Fact(0)
+    edictCount = Fact(0)
+    incomeParts = Fact[list[str]]([])
+    closedCount = Fact(0)
+    previewParts = Fact[list[str]]([])  # what the choice under the pointer takes and brings
+    goodsAfter = Fact[list[str]]([])  # VP, Augustales, Stone and Grain after it, empty where unchanged
+    cities = Part(types.CitiesModel)
+    offers = Part(types.CityOffersModel)
+    ships = Part(types.ShipsModel)
+    spaces = Part(types.SpacesModel)
+    paths = Part(types.PathsModel)
+    specialists = Part(types.SpecialistsModel)
+    bonuses = Part(types.BonusesModel)
+    tracks = Part(types.PalaceTracksModel)
+    edicts = Part(types.EdictsModel)
+    rewards = Part(types.RewardsModel)
+    castle = Part(types.CastleModel)
+    pieces = Part(types.PiecesModel)
+    sides = Part(types.CastleSidesModel)
+    slots = Part(types.SlotsModel)
+    actions = Part(types.ActionsModel)
+    places = Part(types.AllyPlacesModel)
+    hand = Part(types.HandCardsModel)
+    discards = Part(types.DiscardsModel)
+    houses = Part(types.HousesModel)
+    crusade = Part(types.CrusadeModel)
+    papal = Part(types.PapalModel)
+    projects = Part(types.ProjectsModel)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.table: Followed | None = None
+        self.start()
+
+    # for the table -----------------------------------------------------------------------
+
+    def start(self) -> None:
+        self.table = None
+        self.wished_seat = EMPTY  # looked at; EMPTY for the own one
+        self.asked_at = EMPTY  # the record after which I was asked last
+        self.slots_before: list[list[int]] = []
+        self.slot = EMPTY  # of the card that I played last
+        self.then: State | None = None
+        self.seen: tuple[object, ...] = ()
+
+    def show_position(self, table: Followed, shows_threats: bool) -> None:
+        self.table = table
+        self.then = None
+        if table.is_my_turn and table.seq != self.asked_at:
+            self.asked_at, self.wished_seat = table.seq, EMPTY  # what I must do is on my own boards
+        self._note_the_slot(state_of(table), me_at(table))
+        self._show()
+
+    def show_marks(self, table: Followed, shows_threats: bool) -> None:
+        self.table = table
+        if self.seen != self._sight(table):
+            self._show()
+
+    def look_ahead(self, table: Followed, offer: Offer | None) -> None:
+        then = None if offer is None or table.my_seat is None else after_choice(table.game, table.my_seat, offer.choice)
+        self.then = then if isinstance(then, State) else None
+        self.table = table
+        self._show()
+
+    def explain(self, table: Followed, target: str) -> Preview:
+        return explained(self, target, table.follower.translate)
+
+    def hint(self, table: Followed) -> str:
+        return table.follower.translate("the last round") if state_of(table).ends and not table.is_over else ""
+
+    def note(self, table: Followed, seat: int) -> str:
+        s, word = state_of(table), table.follower.translate
+        player = s.players[seat]
+        notes = [HOUSES[player.house].name] if player.house != EMPTY else []
+        if player.passed and s.phase == Phase.ACTIONS:
+            notes.insert(0, word("passed"))
+        elif seat == s.first and len(s.players) > 1:
+            notes.insert(0, word("first"))
+        return ", ".join(notes)
+
+    def counts(self, table: Followed, seat: int) -> list[Count]:
+        s, word = state_of(table), table.follower.translate
+        me = s.players[seat]
+        met, allies = counted(s, seat, Counted.OWN_ALLIES_MET), counted(s, seat, Counted.OWN_ALLIES)
+        return [
+            Count("vp", str(me.vp), f"{me.vp} VP"),
+            Count("coin", str(me.coins), word("{n} Augustales").format(n=me.coins)),
+            Count("stone", str(me.stone), word("{n} Stone").format(n=me.stone)),
+            Count("grain", str(me.grain), word("{n} Grain").format(n=me.grain)),
+            Count("hand", str(hand_size(s, seat)), word("{n} cards").format(n=hand_size(s, seat))),
+            Count("edict", str(len(me.edicts)), word("{n} Edicts").format(n=len(me.edicts))),
+            Count("ally", f"{met}/{allies}", word("{met} of {n} Allies met").format(met=met, n=allies)),
+        ]
+
+    def taken(self, table: Followed, seat: int) -> list[str]:
+        """A letter for each space of the castle that is built on; then whether the player is first, and has passed."""
+        s = state_of(table)
+        plan = ["x" if piece != EMPTY else "" for piece in s.players[seat].castle]
+        has_passed = s.players[seat].passed and s.phase == Phase.ACTIONS
+        return [*plan, "first" if seat == s.first and len(s.players) > 1 else "", "passed" if has_passed else ""]
+
+    # what the reader does ------------------------------------------------------------------
+
+    @Slot(int)
+    def show(self, seat: int) -> None:
+        """Look at the boards of *seat*."""
+        if self.table is not None and 0 <= seat < len(self.table.names):
+            self.wished_seat = seat
+            self._show()
+
+    # ---------------------------------------------------------------------------------------
+
+    def _note_the_slot(self, s: State, me: int) -> None:
+        """The state does not say which card was played last."""
+        now = [list(player.slots) for player in s.players]
+        if len(self.slots_before) == len(now) and me >= 0:
+            filled = [n for n, card in enumerate(now[me]) if card != EMPTY and self.slots_before[me][n] == EMPTY]
+            self.slot = filled[0] if len(filled) == 1 else self.slot
+        self.slots_before = now
+
+    def _sight(self, table: Followed) -> tuple[object, ...]:
+        """All that decides what is seen."""
+        return (
+            table.seq,
+            table.follower,
+            table.curtain,
+            table.marks(),
+            table.choosing.clicked,
+            self.wished_seat,
+            self.then,
+        )
+
+    def _eyes(self, table: Followed) -> Eyes:
+        ask, me = table.game.ask, me_at(table)
+        shown = self.wished_seat if self.wished_seat != EMPTY else max(0, me)
+        asked = ask.what if ask is not None and table.is_my_turn and me >= 0 else ""
+        marks = table.marks() if me >= 0 else {}
+        return Eyes(
+            state_of(table),
+            me,
+            shown,
+            marks,
+            table.choosing.clicked,
+            self.then,
+            asked,
+            self.slot if asked in ("slot_action", "use_both_spears") else EMPTY,
+            table.names,
+            table.follower.translate,
+        )
+
+    def _show(self) -> None:
+        if self.table is None:
+            return
+        self.seen = self._sight(self.table)
+        eyes = self._eyes(self.table)
+        self._show_the_table(eyes)
+        self._show_the_player(eyes)
+        self.cities.sync(voyage.cities(eyes))
+        self.offers.sync(voyage.offers(eyes))
+        self.ships.sync(voyage.ships(eyes))
+        self.spaces.sync(palace.spaces(eyes))
+        self.paths.sync(palace.paths(eyes))
+        self.specialists.sync(palace.specialists(eyes))
+        self.bonuses.sync(palace.bonuses(eyes))
+        self.tracks.sync(palace.tracks(eyes))
+        self.edicts.sync(palace.edicts(eyes))
+        self.rewards.sync(palace.rewards(eyes))
+        self.castle.sync(castle.castle(eyes))
+        self.pieces.sync(castle.pieces(eyes))
+        self.sides.sync(castle.sides(eyes))
+        self.slots.sync(castle.slots(eyes))
+        self.actions.sync(castle.actions(eyes))
+        self.places.sync(castle.places(eyes))
+        self.hand.sync(hand.own_hand(eyes))
+        self.discards.sync(hand.discards(eyes))
+        self.houses.sync(hand.houses(eyes))
+        self.crusade.sync(hand.crusade(eyes))
+        self.papal.sync(hand.papal(eyes))
+        self.projects.sync(hand.projects(eyes))
+
+    def _show_the_table(self, eyes: Eyes) -> None:
+        s, word = eyes.state, eyes.translate
+        self.phaseText = word(PHASES[s.phase])
+        self.endText = ", ".join(word(ENDS[why]) for why in s.ends)
+        self.edictStack = s.edict_stack
+        self.cardsA, self.cardsB = s.card_stacks
+        self.fares = voyage.fares(eyes)
+        self.isSolo = len(s.players) == 1
+        self.frederickTurns = FREDERICK_TURNS - s.frederick.turns
+        self.soloDeck = len(s.solo_deck)
+        self.hasCrusade, self.hasProjects = s.crusade, s.imperial
+        kinds = {target.partition(":")[0] for target in eyes.marks}
+        self.voyageIsOpen = bool(kinds & {"city", "ally", "card", "market"})
+        self.crusadeIsOpen = bool(kinds & {"library", "harbour", "papal", "mantle", "knights"})
+        self.projectsAreOpen = bool(kinds & {"offered", "project"})
+
+    def _show_the_player(self, eyes: Eyes) -> None:
+        s, seat = eyes.state, eyes.shown
+        me = s.players[seat]
+        self.shownSeat, self.shownName, self.shownColour = seat, eyes.names[seat], COLOURS[seat]
+        self.shownHouse = HOUSES[me.house].name if me.house != EMPTY else ""
+        self.isOwn = eyes.is_mine
+        self.vp, self.coins = me.vp, me.coins
+        cells = ["stone"] * me.stone + ["grain"] * me.grain
+        self.storage = cells + [""] * (capacity(s, seat) - len(cells))
+        self.handSize = hand_size(s, seat)
+        self.pileSize, self.discardSize, self.edictCount = len(me.pile), len(me.discard), len(me.edicts)
+        self.previewParts = castle.preview_parts(eyes)
+        self.incomeParts = castle.income_parts(s, seat, eyes)
+        self.closedCount = len(closed_sides(s, seat))
+        then = (eyes.then or s).players[seat]
+        pairs = ((me.vp, then.vp), (me.coins, then.coins), (me.stone, then.stone), (me.grain, then.grain))
+        self.goodsAfter = [str(after) if after != now else "" for now, after in pairs]
+
+
+PHASES = {
+    Phase.SET_UP: "Set-up",
+    Phase.HOUSES: "Set-up: Houses",
+    Phase.ACTIONS: "Action Phase",
+    Phase.REFILL: "End Phase: refill",
+    Phase.DRAWING: "End Phase: new cards",
+    Phase.CASTLE_INCOME: "End Phase: castle income",
+    Phase.ALLY_INCOME: "End Phase: Ally income",
+    Phase.REORGANISATION: "End Phase: Reorganisation",
+}
+ENDS = ("a castle is full", "the Edicts ran out", "the cards ran out", "the fifteenth round")
+
+
+def state_of(table: Followed) -> State:
+    state = table.state
+    assert isinstance(state, State)
+    return state
+
+
+def me_at(table: Followed) -> int:
+    """The seat in front of the screen; EMPTY behind a curtain and for who watches."""
+    return EMPTY if table.my_seat is None or table.curtain else table.my_seat

@@ -1,0 +1,28 @@
+pragma Singleton
+
+import QtQuick
+import Staufer.Bridge
+
+/** What is pointed at on the boards; board and rail listen to it, so that no part needs to know them. */
+QtObject {
+    id: root
+
+    property Item current
+    readonly property string target: root.current ? (root.current as Spot)?.subject ?? "" : ""
+
+    signal chosen(target: string)
+    signal pointed(target: string)
+
+    /** What is left after something else was reached no longer counts. */
+    function point(spot: Spot, isOn: bool): void {
+        if (isOn || root.current === spot) {
+            root.current = isOn ? spot : null;
+            root.pointed(isOn ? spot.subject : "");
+        }
+    }
+
+    function choose(spot: Spot): void {
+        if (spot.target !== "")
+            root.chosen(spot.target);
+    }
+}

@@ -1,0 +1,130 @@
+"""What stands before every connection: how many there are, of whom, and how long they may take to say what they want.
+
+A connection that sends its request slowly, or nothing at all, costs memory and a place; here it loses both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Collection
+from ipaddress import IPv6Address, ip_address
+
+from aiohttp import web
+from aiohttp.web_protocol import RequestHandler
+
+HEAD_WITHIN = 5.0  # s, for the first line and the headers
+REQUEST_WITHIN = 60.0  # s, for everything after that, unless it becomes a WebSocket
+LONGEST_HEAD = 16 * 1024
+HEAD_ENDS = b"\r\n\r\n"
+BACKLOG = 1024
+
+
+def origin_of(address: str) -> str:
+    """What is counted as one: an address, or the /64 that one network of IPv6 has."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, IPv6Address):
+        return str(known.ipv4_mapped) if known.ipv4_mapped else f"{int(known) >> 64:x}/64"
+    return str(known)
+
+
+class Guard:
+    """Counts connections; *refused* hears the reason of each that is turned away or cut off."""
+
+    def __init__(self, most: int, most_each: int, exempt: Collection[str], refused: Callable[[str], None]) -> None:
+        self.open = 0
+        self.refused = refused
+        self._most = most
+        self._most_each = most_each
+        self._exempt = frozenset(exempt)
+        self._each: Counter[str] = Counter()
+
+    def admit(self, address: str) -> bool:
+        """Whether one more may come; it has to ``leave`` again."""
+        origin = origin_of(address)
+        if self.open >= self._most:
+            self.refused("full")
+            return False
+        if address not in self._exempt and self._each[origin] >= self._most_each:
+            self.refused("too_many_of_one_address")
+            return False
+        self.open += 1
+        self._each[origin] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        origin = origin_of(address)
+        self.open -= 1
+        self._each[origin] -= 1
+        if not self._each[origin]:
+            del self._each[origin]
+
+    async def listen(self, server: web.Server, host: str, port: int) -> asyncio.Server:
+        """Let connections to *server* come through here."""
+        loop = asyncio.get_running_loop()
+        return await loop.create_server(lambda: Guarded(self, server, loop), host, port, backlog=BACKLOG)
+
+
+class Guarded(RequestHandler):
+    """One connection, one request."""
+
+    def __init__(self, guard: Guard, server: web.Server, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(server, loop=loop, keepalive_timeout=0.0, lingering_time=1.0)
+        self.access_logger = None
+        self._guard = guard
+        self._clock = loop
+        self._address = ""
+        self._is_admitted = False
+        self._head = 0  # bytes of it so far
+        self._has_begun = False
+        self._due: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        self._address = str(peer[0]) if isinstance(peer, tuple) else ""
+        self._is_admitted = self._guard.admit(self._address)
+        if self._is_admitted:
+            self._due = self._clock.call_later(HEAD_WITHIN, self._cut, "slow_head")
+        else:
+            self._abort()
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._wait_no_more()
+        if self._is_admitted:
+            self._is_admitted = False
+            self._guard.leave(self._address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self._is_admitted:
+            return
+        if not self._has_begun:
+            end = data.find(HEAD_ENDS)
+            self._head += len(data) if end < 0 else end
+            if self._head > LONGEST_HEAD:
+                self._cut("long_head")
+                return
+        super().data_received(data)
+        if not self._has_begun and self._request_count:
+            self._has_begun = True
+            self._wait_no_more()
+            if not self._upgraded:
+                self._due = self._clock.call_later(REQUEST_WITHIN, self._cut, "slow_request")
+
+    def _cut(self, reason: str) -> None:
+        self._guard.refused(reason)
+        self._abort()
+
+    def _abort(self) -> None:
+        self._wait_no_more()
+        if isinstance(self.transport, asyncio.Transport):
+            self.transport.abort()
+
+    def _wait_no_more(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
