@@ -85,6 +85,8 @@ def two_worlds(monkeypatch, seat):
         return drafts[-1]
 
     def draws(chance, event, label):
+        if not drafts:  # the lot of the seats
+            return below(chance, event, label)
         witnesses = drafts[-1].course.game.ask.witnesses
         if witnesses is not None and seat not in witnesses:
             return lambda n: (n - 1) * world

@@ -21,6 +21,7 @@ from staufer_server.handlers import Handlers
 from staufer_server.hosting import LiveMatch
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
+from staufer_server.metrics import Metrics
 from staufer_server.talk import Talk
 from staufer_server.truth import HEAD, Truth
 from staufer_server.vault import KEY_BYTES, Vault
@@ -57,7 +58,7 @@ class Ear(Session):
 
     def __init__(self, player: int, clock: FakeClock, config: ServerConfig) -> None:
         socket = SimpleNamespace(closed=False)
-        super().__init__(Account(player, f"Player {player}", "guest"), socket, clock, config.messages)
+        super().__init__(Account(player, f"Player {player}", "guest"), b"", socket, clock, config)
         self.has_greeted = True
         self.heard: list[bytes] = []
 
@@ -86,7 +87,7 @@ class House:
         matches._live[setup.match] = self.live
         accounts = Accounts(ground.database, self.clock, bytes)
         lobby = Lobby(ground, accounts, matches, None)
-        self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock), KEY.public)
+        self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock), Metrics(), KEY.public)
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
 
     async def open(self) -> None:
