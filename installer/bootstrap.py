@@ -36,13 +36,15 @@ def main(arguments: "list[str]") -> int:
 
 def carry_out(command: str, is_long: bool) -> int:
     # these are written for the Python that has just been asked for
-    from environment import Trouble, prepare  # noqa: PLC0415
+    from environment import Trouble, prepare, provide_browser  # noqa: PLC0415
     from suite import run_the_suite  # noqa: PLC0415
 
     try:
         if command == "play":
             return prepare("client,server", for_windows=True).run("-m", "staufer_client", "play", "--local")
-        return run_the_suite(prepare("dev", for_windows=False), is_long)
+        python = prepare("dev", for_windows=False)
+        provide_browser()
+        return run_the_suite(python, is_long)
     except Trouble as trouble:
         print(f"\n{trouble}", file=sys.stderr)
         return 1

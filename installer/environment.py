@@ -231,6 +231,20 @@ def provide_libraries(python: Python, for_windows: bool) -> None:
         )
 
 
+def provide_browser() -> None:
+    """The server's pages are looked at in a real browser; without one those tests say that they were not run."""
+    if system.has_browser():
+        return
+    if system.can_install():
+        say("installing Chromium with apt, to look at the server's pages")
+        system.install(system.BROWSER_PACKAGES)
+    if not system.has_browser():
+        say(
+            "There is no Chromium here: the server's pages will not be looked at in a browser.\n"
+            f"On Debian and Ubuntu this installs it:\n    {system.command(system.BROWSER_PACKAGES)}"
+        )
+
+
 def missing_library(python: Python, for_windows: bool) -> str:
     """What the system's loader says; empty if all is there."""
     probe = subprocess.run(

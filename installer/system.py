@@ -16,6 +16,13 @@ WINDOW_PACKAGES = (
     "libxcb-xkb1", "libxkbcommon-x11-0", "libwayland-cursor0", "libwayland-egl1",
 )  # fmt: skip
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")  # any of them shows the pages
+BROWSER_PACKAGES = ("chromium",)
+
+
+def has_browser() -> bool:
+    return any(shutil.which(name) for name in BROWSERS)
+
 
 def can_install() -> bool:
     """Only as root, and only with apt: everywhere else the person is told the command."""

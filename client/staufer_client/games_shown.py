@@ -135,7 +135,7 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
                 "tracks": "glyph_tracks",
                 "church": "mitre",
                 "look": "glyph_library",
-                "strike": "cardinal",
+                "strike": "face_shlasinger",
                 "end": "glyph_end",
                 "bid": "glyph_bid",
                 "call": "glyph_bid",

@@ -1,4 +1,5 @@
-"""The command ``staufer-server``: starts a server, says where it is, and ends it in order."""
+"""The command ``staufer-server``: starts a server, says where it is, and ends it in order; or does what an
+administrator asks for."""
 
 from __future__ import annotations
 
@@ -23,6 +24,10 @@ SWITCH_INTERVAL = 0.001  # s: whatever works beside the loop lets go of the inte
 
 def main(arguments: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments[:1] == ["admin"]:
+        from staufer_server.admin.command import main as administrate  # noqa: PLC0415 -- the server needs none of it
+
+        return administrate(arguments[1:])
     wishes = parse(arguments)
     try:
         config = read_settings(wishes.config, os.environ, named(wishes)).checked()
@@ -50,7 +55,7 @@ def parse(arguments: Sequence[str]) -> Wishes:
         "staufer-server",
         description="A matchmaking server for the games of Staufer.",
         epilog="Everything can be set in a file and by the environment too (STAUFER_PORT, ...): "
-        "installer/staufer-server.toml explains all of it.",
+        "installer/staufer-server.toml explains all of it. For what an administrator does: staufer-server admin --help",
     )
     parser.add_argument("command", nargs="?", choices=("serve",), default="serve", help="serve (the default)")
     parser.add_argument("--config", type=Path, help="a file with settings")

@@ -10,7 +10,7 @@ import structlog
 from aiohttp import WSCloseCode, http_parser, web
 
 from staufer_server.account_api import AccountApi
-from staufer_server.accounts import Accounts
+from staufer_server.accounts import Accounts, account_of
 from staufer_server.calls import Desk, bearer, say_errors
 from staufer_server.config import BadConfig, ServerConfig
 from staufer_server.connection import LONGEST_FRAME, Session
@@ -64,6 +64,7 @@ class RunningServer:
             config.connections, config.connections if config.is_local else config.connections_each, config.proxies,
             self.metrics.cut_off,
         )  # fmt: skip
+        self.matches: Matches
         self.lobby: Lobby
         self.health: Health
         self.application: web.Application
@@ -97,6 +98,11 @@ class RunningServer:
         await self._housekeeping.start()
         self._watch()
         log.info("started", url=self.url, database=str(config.database), local=config.is_local)
+
+    @property
+    def connections(self) -> int:
+        """How many are open, of whatever kind."""
+        return self._guard.open
 
     async def drain(self, seconds: float, at_once: asyncio.Event) -> None:
         """No new matches; those that people sit at may go on for some seconds, or until somebody will not wait."""
@@ -162,17 +168,19 @@ class RunningServer:
         self.url = f"http://{shown}:{port}"
 
     def _watch(self) -> None:
-        self.metrics.watch("staufer_connections", "Open connections.", lambda: self._guard.open)
+        self.metrics.watch("staufer_connections", "Open connections.", lambda: self.connections)
         self.metrics.watch("staufer_people_online", "People with a session.", lambda: self._handlers.online)
         self.metrics.watch("staufer_matches_live", "Matches in memory that go on.", lambda: self.matches.live_count)
         self.metrics.watch("staufer_searches", "People who look for a table.", lambda: self.lobby.searching)
 
     async def _follow_the_act(self, what: str, subject: str) -> None:
         """Somebody who runs the server has decided something, in another process."""
-        if what in ("ban", "delete", "sign_out"):
+        if what == "void":
+            await self.matches.void(bytes.fromhex(subject))
+        elif what in ("ban", "delete", "sign_out"):
             self._handlers.sign_out(int(subject))
-        elif what == "void":
-            await self.matches.drop(bytes.fromhex(subject))
+        elif what == "rename":
+            self._handlers.renamed(await self.accounts.do(lambda tx: account_of(tx, int(subject))))
 
     async def _serve_socket(self, request: web.Request) -> web.StreamResponse:
         """Programs only: a page in a browser would say where it is from, and is turned away."""

@@ -160,7 +160,7 @@ def meetings(tx: Transaction, a: int, b: int, now: int) -> int:
     """How many rated matches the two have finished within a day."""
     row = tx.row(
         "SELECT count(*) FROM rating_event x JOIN rating_event y ON y.match_id = x.match_id"
-        " WHERE x.account_id = ? AND x.at > ? AND y.account_id = ?",
+        " WHERE x.account_id = ? AND x.at > ? AND y.account_id = ? AND NOT x.is_reversal AND NOT y.is_reversal",
         a, now - DAY, b,
     )  # fmt: skip
     return as_int(row[0]) if row else 0

@@ -28,11 +28,12 @@ class Housekeeping:
         self._clock = clock
         self._act = act
         self._last = 0  # the last act that is known
+        self._left: list[tuple[str, str]] = []  # what was decided while no server ran, and is to be done
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """What was decided before is in the database already."""
-        self._last = await self._database.do(last_act)
+        """What was decided before is in the database already, but for matches that the server has to end."""
+        self._last, self._left = await self._database.do(standing)
         self._task = asyncio.create_task(self._run(), name="housekeeping")
 
     async def stop(self) -> None:
@@ -63,9 +64,16 @@ class Housekeeping:
 
         for number, what, subject in await self._database.do(since):
             self._last = number
-            await self._act(what, subject)
+            self._left.append((what, subject))
+        while self._left:
+            await self._act(*self._left.pop(0))
 
 
-def last_act(tx: Transaction) -> int:
+def standing(tx: Transaction) -> tuple[int, list[tuple[str, str]]]:
+    """The number of the last act, and what is still to be done."""
     row = tx.row("SELECT coalesce(max(id), 0) FROM act")
-    return as_int(row[0]) if row else 0
+    voided = tx.rows(
+        "SELECT a.what, a.subject FROM act a JOIN match m ON lower(hex(m.id)) = a.subject"
+        " WHERE a.what = 'void' AND m.status = 'live'"
+    )
+    return as_int(row[0]) if row else 0, [(str(what), str(subject)) for what, subject in voided]

@@ -256,16 +256,9 @@ class Matches:
         for session in sessions:
             await self.seat_down(session, sound)
 
-    async def drop(self, ident: bytes) -> None:
-        """Another process has ended the match: whoever sits at it takes it up again, and sees how."""
-        match = self._live.get(ident)
-        if match is not None and not match.is_lost:
-            match.is_lost = True
-            people = [chair.session for chair in match.table.chairs if chair.session is not None]
-            fresh = await self.find(ident)
-            for session in people:
-                if session.is_open:
-                    await self.seat_down(session, fresh)
+    async def void(self, ident: bytes) -> None:
+        """A moderator ends it; nothing happens where it is over."""
+        await (await self.find(ident)).call_off(VoidReason.REMOVED)
 
     # -- letting go ------------------------------------------------------------------------
 

@@ -59,6 +59,7 @@ UNRATED = {
     "private": "Matches by invitation are not rated.",
     "void": "The match was declared void, so nobody's rating moved.",
     "unverified": "The match could not be verified, so nobody's rating moved.",
+    "moderator": "A moderator has declared this match void; the ratings that it had moved were given back.",
     "offline": "Matches on this computer are not rated.",
 }
 

@@ -2,7 +2,8 @@
 
     python tests/bench/catanatron_beside.py [ROUNDS [GAME]]
 
-Prints decisions a second in random play of four, a copy in mid-turn, a replay, and the ratios that matter.
+Prints decisions a second in random play of four, a copy in mid-turn, a replay, and the ratios that matter.  A replay
+is held against our own play answer by answer, those of NATURE among them.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from catanatron.game import Game as Catan
 from catanatron.models.player import Color, RandomPlayer
 
 from staufer_engine.games import GAMES
-from staufer_engine.kernel import Game
+from staufer_engine.kernel import NATURE, Game
 from staufer_engine.record import Record
 from staufer_lab.play import Log, Setting, play_at_random
 
@@ -41,6 +42,8 @@ def compare(rounds: int, setting: Setting) -> dict[str, float]:
     logs: list[Log] = [[] for _ in range(GAMES_A_ROUND)]
     for seed, log in enumerate(logs):
         play_at_random(setting, random.Random(seed).random, [], log)
+    made = sum(actor != NATURE for log in logs for answers in log for actor in answers)
+    answers_a_decision = sum(map(len, logs)) / made
     spots = [spot for log in logs for spot in games_in_mid_turn(setting, log)]
     catans = [spot for seed in range(CATANS_A_ROUND) for spot in catans_in_mid_game(seed)]
     jobs: dict[str, Callable[[int], int]] = {
@@ -62,6 +65,9 @@ def compare(rounds: int, setting: Setting) -> dict[str, float]:
         **{name: round(figure) for name, figure in medians.items()},
         "decisions_against_catanatron": round(
             medians["decisions_per_second"] / medians["catanatron_decisions_per_second"], 2
+        ),
+        "replay_against_own_play": round(
+            medians["replay_answers_per_second"] / (medians["decisions_per_second"] * answers_a_decision), 2
         ),
         "copy_time_against_catanatron": round(
             medians["catanatron_copies_per_second"] / medians["copies_per_second"], 2

@@ -73,6 +73,14 @@ def test_a_record_lists_its_fields():
     assert Shelf.fields == ("books", "label")
 
 
+def test_a_record_has_its_fields_and_no_others():
+    shelf = Shelf.from_plain([[1], "novels"])
+    with pytest.raises(AttributeError):
+        shelf.lable = "poems"
+    assert not hasattr(shelf, "__dict__")
+    assert shelf.clone() == shelf
+
+
 def test_what_does_not_belong_into_a_state_is_refused():
     class Plain:
         pass

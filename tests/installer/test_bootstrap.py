@@ -113,6 +113,22 @@ def test_a_missing_library_of_the_system_is_named_with_its_command(monkeypatch: 
         environment.provide_libraries(environment.Python(Path(sys.prefix)), for_windows=True)
 
 
+def test_a_missing_browser_is_named_with_its_command_and_stops_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(system, "has_browser", lambda: bool(asked))
+    monkeypatch.setattr(system, "install", lambda packages: asked.append(tuple(packages)))
+    monkeypatch.setattr(system, "can_install", lambda: False)
+    environment.provide_browser()
+    assert "sudo apt-get install --yes --no-install-recommends chromium" in capsys.readouterr().out
+    assert not asked
+    monkeypatch.setattr(system, "can_install", lambda: True)
+    environment.provide_browser()
+    environment.provide_browser()
+    assert asked == [("chromium",)]
+
+
 # -- the rules for our own files -----------------------------------------------------------
 
 

@@ -95,6 +95,7 @@ def two_worlds(monkeypatch, seat):
     monkeypatch.setattr(Host, "_draft", draft)
     monkeypatch.setattr(Chance, "below", draws)
     for world in (0, 1):  # noqa: B007 -- the draws look at it
+        drafts.clear()
         table = Table(TOY, 3, 5)
         dice = random.Random(9)
         for _ in range(14):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from staufer_client.bridge.boards import Count, Plain
 from staufer_client.bridge.de_vulgari_auction import AuctionReader
+from staufer_client.bridge.de_vulgari_explained import explained
 from staufer_client.bridge.de_vulgari_foresight import after
 from staufer_client.bridge.de_vulgari_map import trail
 from staufer_client.bridge.de_vulgari_pieces import Followed as FollowedPieces
@@ -36,14 +37,12 @@ from staufer_client.bridge.de_vulgari_types import (
 )
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.games_shown import has_screens
+from staufer_client.seats import Preview
 from staufer_engine.games.de_vulgari.components import (
     ACTION_POINTS,
     AMANUENSIS,
-    CAMERLENGO,
-    CARDINAL,
-    FRIAR,
+    CHARACTERS,
     KNOWLEDGE,
-    MONK,
     MURET,
     NOBODY,
     POPE,
@@ -56,15 +55,6 @@ from staufer_protocol.stream import TRUTH
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
     from staufer_client.table import Table as Followed
-
-
-STATUS_SIGNS = {
-    FRIAR: "friar",
-    MONK: "friar",
-    CARDINAL: "cardinal",
-    CAMERLENGO: "cardinal",
-    POPE: "mitre",
-}
 
 
 class BoardReader(MapReader, TrackReader, ScreenReader, AuctionReader):
@@ -89,6 +79,7 @@ class DeVulgariBoard(Bridge, Plain):
     library = Fact("")  # mark of the look
     scribesToKnowledge = Fact("")  # mark
     scribesToPoints = Fact("")  # mark
+    isChoosingCharacter = Fact(False)
     hasAuction = Fact(False)
     highestBid = Fact(0)
     areScreensOpen = Fact(False)
@@ -156,7 +147,9 @@ class DeVulgariBoard(Bridge, Plain):
         self.offers.sync(reader.offers())
         self.tracks.sync(reader.tracks())
         self.manuscripts.sync(reader.manuscripts(self.manuscripts_followed))
-        self.characters.sync(reader.characters())
+        characters = list(reader.characters())
+        self.characters.sync(characters)
+        self.isChoosingCharacter = any(row.isOffered for row in characters)
         self.tiles.sync(reader.tiles())
         self.salterio, self.business = reader.mark("salterio"), reader.mark("business")
         self.library = reader.mark("library")
@@ -171,6 +164,9 @@ class DeVulgariBoard(Bridge, Plain):
         if isinstance(offer.choice, tuple) and offer.choice[0] == Step.MOVE:
             self.way = trail(state_of(table).players[seat].area, offer.choice[1])
         self.pointsAfter, self.afterText = after(table.game, seat, offer.choice, table.follower.translate)
+
+    def explain(self, table: Followed, target: str) -> Preview:
+        return explained(self, target, table.follower.translate)
 
     def hint(self, table: Followed) -> str:
         return ""
@@ -190,7 +186,7 @@ class DeVulgariBoard(Bridge, Plain):
         reader, state = read(table), state_of(table)
         player, reads = state.players[seat], level(state, seat)
         knowledge, green = player.spaces[KNOWLEDGE], player.cubes[AMANUENSIS]
-        church = STATUS_SIGNS.get(player.status)
+        face = "mitre" if player.status == POPE else face_of(player.character)
         return (
             Count("coin", str(player.ducats), reader.translate("{count} Ducati").format(count=player.ducats)),
             Count(
@@ -203,11 +199,16 @@ class DeVulgariBoard(Bridge, Plain):
                 str(green),
                 reader.translate("{count} open amanuenses").format(count=green),
             ),
-            *((Count(church, "", self.note(table, seat)),) if church else ()),
+            *((Count(face, "", self.note(table, seat)),) if face else ()),
         )
 
     def shows_score(self, table: Followed, seat: int) -> bool:
         return seat in open_screens(table)
+
+
+def face_of(character: int) -> str:
+    """The art of a friar or a cardinal."""
+    return "" if character == NOBODY else f"face_{CHARACTERS[character].id}"
 
 
 def points_of(state: State) -> int:
@@ -245,5 +246,5 @@ def read(table: Followed) -> BoardReader:
         table.names,
         table.follower.translate,
         marks=table.marks(),
-        chosen=table.choosing.clicked,
+        choosing=table.choosing,
     )

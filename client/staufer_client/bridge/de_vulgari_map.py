@@ -53,6 +53,19 @@ PLACES: dict[str, tuple[int, int]] = {
     "adriatic": (740, 352),
 }
 
+# How far an area's line may reach before the next shield; where nothing is said, to the edge of the map.
+ROOMS = {
+    "torino": 64,
+    "mantova": 72,
+    "monferrato": 86,
+    "piacenza": 73,
+    "firenze": 67,
+    "urbino": 60,
+    "vicenza": 70,
+    "ancona": 64,
+}
+LOWERED = {"folloni": 8}  # names that would lie under a neighbour's shield
+
 # Where the tag of an event hangs, from its area.
 EVENT_PLACES = {1: (-92, -8), 4: (-86, 10), 7: (6, 16), 8: (-86, 17), 9: (13, 15), 10: (12, -40)}
 HANGING = (13, 17)

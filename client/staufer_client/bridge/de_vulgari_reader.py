@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from staufer_client.choosing import Choosing
 from staufer_client.seats import COLOURS
 from staufer_engine.games.de_vulgari.components import AREAS, BLUE, GREEN, NEUTRAL, ORANGE, PINK, YELLOW
 from staufer_engine.games.de_vulgari.state import State
@@ -32,12 +33,13 @@ class Reader:
     """What all parts of the board are read with; *me* is -1 for nobody's eyes."""
 
     def __init__(
-        self, state: State, me: int, names: Sequence[str], translate: Translate, *, marks: Marks, chosen: Sequence[str]
+        self, state: State, me: int, names: Sequence[str], translate: Translate, *, marks: Marks, choosing: Choosing
     ) -> None:
         self.state = state
         self.me = me
         self.marks = marks
-        self.chosen = frozenset(chosen)
+        self.chosen = frozenset(choosing.clicked)
+        self.group = choosing.group  # the pressed one
         self.names = names
         self.translate = translate
 

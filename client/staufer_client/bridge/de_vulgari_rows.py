@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from staufer_client.bridge.de_vulgari_map import EVENT_PLACES, HANGING, PLACES, length, trail
+from staufer_client.bridge.de_vulgari_map import EVENT_PLACES, HANGING, LOWERED, PLACES, ROOMS, length, trail
 from staufer_client.bridge.de_vulgari_reader import TONGUE_KINDS, Reader, area_id
 from staufer_client.bridge.de_vulgari_types import AreaRow, EventRow, PawnRow
 from staufer_client.seats import COLOURS
@@ -81,6 +81,8 @@ class MapReader(Reader):
             "area_" + ("sea" if area.kind == Kind.SEA else house or TONGUE_KINDS[area.tongue]),
             x,
             y,
+            ROOMS.get(area.id, 0),
+            LOWERED.get(area.id, 0),
             area.kind == Kind.SEA,
             area.kind == Kind.CATHEDRAL,
             area.harbour != NO_SEA,

@@ -103,6 +103,7 @@ class ShelfReader(Reader):
 
     def characters(self) -> Iterator[CharacterRow]:
         s = self.state
+        wanted = self.wanted_status()
         owners = {player.character: seat for seat, player in enumerate(s.players)}
         for number, one in enumerate(CHARACTERS):
             owner = owners.get(number, -1)
@@ -124,6 +125,7 @@ class ShelfReader(Reader):
                 "friar" if one.status == FRIAR else "cardinal",
                 COLOURS[owner] if owner >= 0 else "",
                 is_free,
+                is_free and one.status == wanted,
                 one.vp,
                 one.knowledge,
                 one.ducats,
@@ -131,6 +133,14 @@ class ShelfReader(Reader):
                 mark,
                 self.spoken(words, mark),
             )
+
+    def wanted_status(self) -> int:
+        """What I may become by choosing a character now; -1 where nothing is."""
+        s = self.state
+        can_choose = any(self.mark(f"character:{CHARACTERS[number].id}") for number in s.displayed)
+        if self.group != "church" or not can_choose or self.me < 0:
+            return -1
+        return FRIAR if s.players[self.me].status == MERCHANT else CARDINAL
 
     def tiles(self) -> Iterator[TileRow]:
         """The Library tiles of a look, as far as I may see them."""

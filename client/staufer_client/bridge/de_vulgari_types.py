@@ -13,6 +13,8 @@ class AreaRow(NamedTuple):
     shield: str  # art: "area_blue" for d'Oil; "area_none", "area_abbey", "area_convent", "area_sea"
     atX: int
     atY: int
+    room: int  # for its line; 0: up to the edge of the map
+    lowered: int  # its words
     isSea: bool
     isCathedral: bool
     isHarbour: bool
@@ -174,6 +176,7 @@ class CharacterRow(NamedTuple):
     kind: str  # "friar", "cardinal"
     owner: str  # a colour
     isFree: bool  # in the display
+    isOffered: bool  # one of those that are chosen from now
     points: int
     knowledge: int
     price: int  # Ducati

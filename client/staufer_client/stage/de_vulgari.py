@@ -110,6 +110,15 @@ def church(shelf: Shelf) -> None:
     shelf[ShownTable].press("group:church")
 
 
+def friars(shelf: Shelf) -> None:
+    def can_choose(game: Game[Record], seat: int) -> bool:
+        ask = game.ask
+        return ask is not None and ask.what == "step" and any(c[0] == Step.FRIAR for c in ask.options[seat]())
+
+    sit_down(shelf, match().find(can_choose))
+    shelf[ShownTable].press("group:church")
+
+
 def library(shelf: Shelf) -> None:
     sit_down(shelf, match().find(asks("tile to keep")))
 
@@ -201,6 +210,7 @@ SCENES: Mapping[str, Scene] = {
     "de_vulgari_move": move,
     "de_vulgari_cubes": cubes,
     "de_vulgari_church": church,
+    "de_vulgari_friars": friars,
     "de_vulgari_library": library,
     "de_vulgari_call": call,
     "de_vulgari_bid": bid,

@@ -15,9 +15,12 @@ from staufer_client.bridge.de_vulgari_types import (
     AreaRow,
     BidderRow,
     CubeRow,
+    EventRow,
     ManuscriptRow,
+    OfferRow,
     ScreenRow,
     TileRow,
+    TrackRow,
     TurnRow,
 )
 from staufer_client.bridge.registry import Shelf
@@ -286,3 +289,41 @@ def test_groups_that_are_closed_have_no_button(shelf: Shelf) -> None:
     assert all(row.isEnabled for row in rows(table.choices, ChoiceRow))
     assert table.followed is not None
     assert len(table.followed.buttons()) > table.choices.count
+
+
+# -- what things are -----------------------------------------------------------------------
+
+
+def test_everything_that_can_be_pointed_at_is_explained_in_words_and_with_its_rule(
+    shelf: Shelf, board: DeVulgariBoard
+) -> None:
+    followed = stage.sit_down(shelf, stage.step_moment())
+    targets = [
+        *(f"area:{row.ident}" for row in rows(board.areas, AreaRow)),
+        *(f"event:{row.ident}" for row in rows(board.events, EventRow)),
+        *(f"track:{row.ident}" for row in rows(board.tracks, TrackRow)),
+        *(f"cube:{row.kind}" for row in rows(board.offers, OfferRow)),
+        *(row.target for row in rows(board.manuscripts, ManuscriptRow)),
+        *(f"turn:{number}" for number in range(1, TURN_SPACES + 1)),
+        *(f"knowledge:{seat}" for seat in range(4)),
+        *("salterio", "business", "library", "scribes:knowledge"),
+    ]
+    for target in targets:
+        said = board.explain(followed, target)
+        assert said.title, target
+        assert said.text.endswith("."), target
+        assert said.paragraph.startswith("DV-"), target
+    assert board.explain(followed, "character:gigi").title == "Gigi"
+    assert board.explain(followed, "nothing").title == ""
+
+
+def test_pointing_at_a_place_out_of_reach_says_what_it_is_and_why_not(shelf: Shelf, board: DeVulgariBoard) -> None:
+    moment = stage.match().find(stage.has_group("move", 5))
+    followed = stage.sit_down(shelf, moment)
+    table = shelf[Table]
+    far = next(row for row in rows(board.areas, AreaRow) if not row.mark and not row.isHere)
+    table.hover(f"area:{far.ident}")
+    assert table.previewHelp["title"] == far.name
+    assert followed.why_not(f"area:{far.ident}") in table.previewHelp["text"]
+    table.hover("")
+    assert table.previewHelp["title"] == ""

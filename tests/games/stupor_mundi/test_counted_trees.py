@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.stupor_mundi.facts import BUILD, MARKET, PROMOTE, PURCHASE, SUMMON, card, down, up
+from games.stupor_mundi.referee import Referee
 from games.stupor_mundi.scenes import RING, check_invariants, play, position, settle
 from staufer_engine.games.stupor_mundi import RULES
 from staufer_engine.games.stupor_mundi.state import Phase
-from staufer_engine.kernel import Game
+from staufer_engine.kernel import NATURE, Game
 
 TWO = {"hand": ["common_coin", "common_grain"]}
 RICH = {"castle": RING[:5], "stone": 2, "grain": 2, "coins": 9, "hand": ["common_coin"]}
@@ -72,6 +73,36 @@ def sequences(game, depth):
 def test_legal_sequences_to_depth_three(name):
     make, number = POSITIONS[name]
     assert sequences(make(), 3) == number
+
+
+def tried(game, depth, past=()):
+    """The same number by trying everything that could be written down, as the referee reads the rules."""
+    while game.ask is not None and NATURE in game.ask.options:
+        game.apply({NATURE: game.ask.options[NATURE]()[0]})
+    if game.ask is None or len(game.ask.options) > 1:
+        return 1
+    ((who, listed),) = game.ask.options.items()
+    if game.ask.what == "overflow":
+        allowed, after = list(listed()), lambda choice: past
+    else:
+        referee = Referee(game, past)
+        allowed, after = referee.allowed(), referee.after
+    assert sorted(allowed) == sorted(listed()), (game.ask.what, allowed, list(listed()))
+    is_forced = len(allowed) == 1 and not game.ask.always
+    if depth == 0 and not is_forced:
+        return 1
+    found = 0
+    for choice in allowed:
+        branch = game.clone()
+        branch.apply({who: choice})
+        found += tried(branch, depth - (not is_forced), after(choice))
+    return found
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_second_reading_of_the_rules_finds_as_many(name):
+    make, number = POSITIONS[name]
+    assert tried(make(), 3) == number
 
 
 def test_counting_leaves_the_game_as_it_was():

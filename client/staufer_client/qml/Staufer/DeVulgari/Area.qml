@@ -11,6 +11,8 @@ Target {
     required property string ident
     required property string name
     required property string shield
+    required property int room
+    required property int lowered
     required property bool isSea
     required property bool isCathedral
     required property bool isHarbour
@@ -26,7 +28,7 @@ Target {
     required property bool isHere
     property real letters: 1
     /** From its left side to the edge of the map. */
-    property real room: 200
+    property real edge: 200
 
     readonly property string target: "area:" + root.ident
     readonly property bool isMeant: Table.previewTargets.includes(root.target)
@@ -40,7 +42,7 @@ Target {
         GoldGlow {
             visible: root.isStrong
             x: 28
-            y: 21 - 19 * root.letters
+            y: words.y - root.letters
             width: words.width + 8
             height: words.height + 4
             radius: 4
@@ -49,7 +51,7 @@ Target {
         Rectangle {
             visible: !root.isSea
             x: 24
-            y: 21 - 17 * root.letters
+            y: words.y + root.letters
             width: words.x + words.width - 20
             height: words.height + 1
             radius: 4
@@ -96,7 +98,7 @@ Target {
             id: words
 
             x: root.isOpen || root.isHere ? 38 : 33
-            y: 21 - 18 * root.letters
+            y: root.lowered + 21 - 18 * root.letters
             spacing: -1
 
             BoardLabel {
@@ -108,7 +110,7 @@ Target {
                 Accessible.ignored: true
             }
             AreaLine {
-                room: root.room - words.x
+                room: root.room > 0 ? root.room + 18 - words.x : root.edge - words.x
                 letters: root.letters
                 ducats: root.ducats
                 knowledge: root.knowledge

@@ -55,6 +55,7 @@ Item {
         width: root.breadth
         letters: root.letters
         z: 1
+        onPointed: (target, isOn) => root.point(target, isOn)
     }
     Map {
         y: 62

@@ -8,7 +8,6 @@ Target {
 
     required property string ident
     required property string name
-    required property string kind
     required property string owner
     required property bool isFree
     required property int points
@@ -46,12 +45,12 @@ Target {
             width: Theme.px(19)
             height: width
             opacity: root.isFree || root.owner !== "" ? 1 : 0.4
-            name: root.owner === "" ? root.kind : "disc_" + root.owner
+            name: root.owner === "" ? "face_" + root.ident : "disc_" + root.owner
         }
         Label {
             id: words
 
-            x: Theme.px(Look.isTight ? 22 : 25)
+            x: Theme.px(Look.isTight ? 24 : 25)
             height: parent.height
             text: root.name
             color: root.isFree ? "#2A211A" : Theme.soft

@@ -9,12 +9,13 @@ Item {
     id: root
 
     readonly property bool hasTiles: DeVulgariBoard.tiles.count > 0
+    readonly property bool hasCards: DeVulgariBoard.isChoosingCharacter
     readonly property bool hasRanks: DeVulgariBoard.ranks.count > 0
 
     signal chosen(target: string)
     signal pointed(target: string, isOn: bool)
 
-    visible: root.hasTiles || root.hasRanks || DeVulgariBoard.hasAuction
+    visible: root.hasTiles || root.hasRanks || root.hasCards || DeVulgariBoard.hasAuction
     width: content.width + 36
     height: content.y + content.height + 16
     Accessible.role: Accessible.Grouping
@@ -36,7 +37,7 @@ Item {
 
         anchors.horizontalCenter: parent.horizontalCenter
         y: 10
-        text: root.hasTiles ? qsTr("Papal Library") : root.hasRanks ? qsTr("Election") : qsTr("Stupor Mundi")
+        text: root.hasCards ? qsTr("Friars and cardinals") : root.hasTiles ? qsTr("Papal Library") : root.hasRanks ? qsTr("Election") : qsTr("Stupor Mundi")
         color: Look.red
         font.family: Theme.serif
         font.pixelSize: 18
@@ -47,7 +48,7 @@ Item {
 
         anchors.horizontalCenter: parent.horizontalCenter
         y: 33
-        text: root.hasTiles ? qsTr("Keep one, put the others back: the first lies uppermost.") : root.hasRanks ? qsTr("The most knowing first; everybody may rise once.") : DeVulgariBoard.highestBid > 0 ? qsTr("10 knowledge; the highest bid is %1.").arg(DeVulgariBoard.highestBid) : qsTr("10 knowledge for the highest bid in votes.")
+        text: root.hasCards ? qsTr("Choose one; his knowledge comes at once, his points at the end.") : root.hasTiles ? qsTr("Keep one, put the others back: the first lies uppermost.") : root.hasRanks ? qsTr("The most knowing first; everybody may rise once.") : DeVulgariBoard.highestBid > 0 ? qsTr("10 knowledge; the highest bid is %1.").arg(DeVulgariBoard.highestBid) : qsTr("10 knowledge for the highest bid in votes.")
         color: Look.inkSoft
         font.pixelSize: 13
     }
@@ -56,9 +57,25 @@ Item {
 
         x: 18
         y: 60
-        width: Math.max(words.width, tiles.visible ? tiles.width : 0, bidders.visible ? bidders.width : 0, ranks.visible ? ranks.width : 0)
-        height: tiles.visible ? tiles.height : bidders.visible ? bidders.height : ranks.height
+        width: Math.max(words.width, cards.visible ? cards.width : 0, tiles.visible ? tiles.width : 0, bidders.visible ? bidders.width : 0, ranks.visible ? ranks.width : 0)
+        height: cards.visible ? cards.height : tiles.visible ? tiles.height : bidders.visible ? bidders.height : ranks.height
 
+        Row {
+            id: cards
+
+            visible: root.hasCards
+            anchors.horizontalCenter: parent.horizontalCenter
+            spacing: 12
+
+            Repeater {
+                model: DeVulgariBoard.characters
+
+                delegate: CharacterCard {
+                    onClicked: root.chosen(target)
+                    onPointed: isOn => root.pointed(target, isOn)
+                }
+            }
+        }
         Row {
             id: tiles
 

@@ -62,7 +62,7 @@ Item {
             y: area.atY - 21
             z: area.isLit ? 5 : area.isHere ? 4 : 1
             letters: root.letters
-            room: root.width - area.x - 6
+            edge: root.width - area.x - 6
             isCurrent: root.currentArea === area.ident
             onClicked: root.chosen(target)
             onPointed: isOn => root.pointed(target, isOn)
@@ -112,7 +112,7 @@ Item {
     TurnTrack {
         id: turns
 
-        x: root.width - width - 8
+        x: root.width - width - 5
         y: 12
         z: 9
         scale: root.growth

@@ -13,6 +13,8 @@ Item {
     readonly property real step: (root.width - root.start - 12) / 99
     readonly property list<string> numerals: ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
 
+    signal pointed(target: string, isOn: bool)
+
     height: 54
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Knowledge")
@@ -107,6 +109,10 @@ Item {
             height: 26
             Accessible.role: Accessible.StaticText
             Accessible.name: marker.speech
+
+            HoverHandler {
+                onHoveredChanged: root.pointed("knowledge:" + marker.seat, hovered)
+            }
 
             Behavior on place {
                 NumberAnimation {

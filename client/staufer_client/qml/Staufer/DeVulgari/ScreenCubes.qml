@@ -14,7 +14,7 @@ ColumnLayout {
     required property string votesText
     required property bool isLong
     readonly property list<string> kinds: ["red", "black", "yellow", "green"]
-    readonly property list<string> words: [qsTr("politicians, 3 votes each"), qsTr("nobles, 2 votes each"), qsTr("abbesses, 1 vote each"), qsTr("amanuenses, open to all")]
+    readonly property list<string> words: Look.isTight ? [qsTr("3 votes each"), qsTr("2 votes each"), qsTr("1 vote each"), qsTr("open to all")] : [qsTr("politicians, 3 votes each"), qsTr("nobles, 2 votes each"), qsTr("abbesses, 1 vote each"), qsTr("amanuenses, open to all")]
 
     spacing: Theme.px(1)
 

@@ -12,6 +12,9 @@ Rectangle {
     required property string papal
     required property string speech
 
+    signal pointed(isOn: bool)
+
+    objectName: "turn_" + root.number
     width: 48
     height: 50
     radius: 4
@@ -21,6 +24,9 @@ Rectangle {
     Accessible.role: Accessible.StaticText
     Accessible.name: root.speech
 
+    HoverHandler {
+        onHoveredChanged: root.pointed(hovered)
+    }
     BoardLabel {
         x: 4
         y: 1

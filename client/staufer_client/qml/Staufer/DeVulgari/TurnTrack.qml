@@ -53,7 +53,9 @@ Item {
         Repeater {
             model: DeVulgariBoard.turns
 
-            delegate: TurnCell {}
+            delegate: TurnCell {
+                onPointed: isOn => root.pointed("turn:" + number, isOn)
+            }
         }
     }
     Row {

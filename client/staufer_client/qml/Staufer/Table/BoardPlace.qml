@@ -16,8 +16,8 @@ Loader {
     /** The field that the board may fill, in pixels. */
     required property size field
     property bool isSeen: true
-    /** What is pointed at, for a card beside it; boards with room at their corners do not say. */
-    readonly property Item spot: Table.game === "stupor_mundi" ? StuporMundi.Plane.current : null
+    /** What is pointed at, or where there is room, for a card beside it; boards with room at their corners do not say. */
+    readonly property Item spot: Table.game === "stupor_mundi" ? StuporMundi.Plane.current : Table.game === "de_vulgari" ? DeVulgari.Look.helpSpot : null
     readonly property real letters: Math.min(1.5, Math.max(1, Theme.fit * Theme.textScale / root.zoom))
 
     /** Something was clicked, by its board id. */
