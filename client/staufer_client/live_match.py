@@ -38,6 +38,7 @@ LAPSED = "This proposal had lapsed before your answer arrived."
 PARTED = "Your copy of the match differs"
 FETCHING = "It is fetched again from the server. What you had half chosen is kept."
 CANNOT_FOLLOW = "This match cannot be followed here: its records do not agree with the rules on this computer."
+OTHER_CHOICE = "The server has recorded something else than you had sent: this match is not followed any further."
 
 Line = Callable[[ClientMessage], bool]
 OpenTable = Callable[[Setup, int, "Driver"], Table]  # set-up, my seat or -1, who takes the wishes
@@ -84,6 +85,7 @@ class LiveMatch:
         self.resyncs = 0
         self.failed_at = 0  # the last record of a copy that could not go on
         self.broken = ""  # a sentence, where the match cannot be followed
+        self.why = CANNOT_FOLLOW  # the one that it will be
         self.parting: Parting | None = None  # from the host's copy, until the record has come anew
         self.case: Parted | None = None  # what was reported last
         self.parted = ""  # the sentence on it, until the table has said it
@@ -144,6 +146,7 @@ class LiveMatch:
             step = self.follower.follow(record, frame.check)
         except (Diverged, Malformed) as complaint:
             self.failed_at = max(self.failed_at, self.follower.course.seq)
+            self.why = OTHER_CHOICE if complaint.code == "E_NOT_MINE" else CANNOT_FOLLOW
             self.part(complaint.code)
             self.resync()
             return
@@ -188,7 +191,7 @@ class LiveMatch:
 
     def give_up(self) -> None:
         """No copy can go on: the server has to say whose fault that is."""
-        self.broken = CANNOT_FOLLOW
+        self.broken = self.why
         self.pending = None
         case = self.case
         if case is None and self.parting is not None:

@@ -15,7 +15,7 @@ from staufer_protocol.messages import RecordFrame
 from staufer_protocol.replay import replay_of, write_replay
 from staufer_protocol.stream import Record, read_record
 from trust.meeting import Meeting
-from trust.witness import complaint_about, frames_to, honest
+from trust.witness import complaint_about, cut, frames_to, honest
 
 MATCHES = 6
 VARIATIONS = [*range(10), *(pytest.param(n, marks=pytest.mark.long) for n in range(10, 100))]
@@ -162,14 +162,6 @@ def test_a_stream_that_is_cut_short(variation):
     file = cut(whole, kept)
     assert len(file) < len(whole) - sum(lengths[kept:])
     case.is_noticed(r"The end of the match is missing in this file\.", file=file)
-
-
-def cut(file: bytes, records: int) -> bytes:
-    """The file with its header and so many records."""
-    at = 4
-    for _ in range(records + 1):
-        at += 4 + int.from_bytes(file[at : at + 4], "big")
-    return file[:at]
 
 
 @variations

@@ -14,7 +14,7 @@ from staufer_protocol.host import Host
 from staufer_protocol.messages import RecordFrame, SignedHead
 from staufer_protocol.mine import check_mine
 from staufer_protocol.receipt import SignedHeads
-from staufer_protocol.replay import read_replay, verify, write_replay
+from staufer_protocol.replay import MAGIC, read_replay, verify, write_replay
 from staufer_protocol.stream import read_record
 from trust.meeting import Meeting
 
@@ -31,6 +31,14 @@ def honest(number: int) -> Meeting:
 
 def frames_to(host: Host, observer: int | None) -> list[RecordFrame]:
     return [host.frame(record, observer) for record in host.records]
+
+
+def cut(file: bytes, records: int) -> bytes:
+    """A replay with its header and so many records only."""
+    at = len(MAGIC)
+    for _ in range(records + 1):
+        at += 4 + int.from_bytes(file[at : at + 4], "big")
+    return file[:at]
 
 
 class Witness:

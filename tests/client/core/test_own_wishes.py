@@ -6,7 +6,7 @@ import pytest
 
 from client.core.fake_server import ME
 from client.core.test_desync import kept_in, parted, play_until, server  # noqa: F401 -- a fixture
-from staufer_client.live_match import CANNOT_FOLLOW
+from staufer_client.live_match import OTHER_CHOICE
 from staufer_protocol.complaint import Diverged
 from staufer_protocol.mine import check_mine
 from staufer_protocol.stream import Chosen, Committed, Record, Resigned, Seal, TakenOver, Undone, Voted
@@ -23,7 +23,7 @@ async def test_another_choice_than_mine_is_not_followed(server, tmp_path):  # no
 
     server.host.choose = choose
     await play_until(client, lambda: bool(client.asked))
-    assert client.table.line_sentence.startswith(CANNOT_FOLLOW)
+    assert client.table.line_sentence.startswith(OTHER_CHOICE)
     report, _ = kept_in(tmp_path)
     assert "E_NOT_MINE" in report.read_text()
     await client.line.stop()
