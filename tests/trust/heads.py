@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import locale
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -47,7 +48,8 @@ def main() -> None:
     for file in sorted((TESTS / "corpus").glob("*.staufer")):
         verdict = verify(read_replay(file.read_bytes()))
         heads[file.name] = [verdict.head.hex(), verdict.code, verdict.record]
-    print(json.dumps({"version": sys.version.split()[0], "signatures": has_signatures, "heads": heads}))
+    version, spoken = sys.version.split()[0], locale.setlocale(locale.LC_CTYPE)
+    print(json.dumps({"version": version, "locale": spoken, "signatures": has_signatures, "heads": heads}))
 
 
 if __name__ == "__main__":
