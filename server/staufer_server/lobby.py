@@ -311,4 +311,7 @@ def checked_key(wish: JoinQueue) -> QueueKey:
         options = settled(rules.options, dict(wish.options))
     except ValueError as failure:
         raise Denied("E_OPTION", f"{rules.title} cannot be played so: {failure}.") from failure
+    for option in rules.options:
+        if wish.rated and not option.is_rated and options[option.name] != option.values[0][0]:
+            raise Denied("E_OPTION", f"Rated matches of {rules.title} are played without {option.name}.")
     return wish.game, tuple(sorted(options.items())), wish.pace, wish.rated

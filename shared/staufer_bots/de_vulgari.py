@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from staufer_bots.bot import Below
 from staufer_bots.de_vulgari_worths import DUCAT, FREE, of_gains, points_of, wanted_votes, worth
 from staufer_engine.games.de_vulgari.components import (
+    ACTION_POINTS,
     CALLER_BONUS,
     LIBRARY_TILES,
     NO,
@@ -68,7 +69,11 @@ def best(valued: Sequence[tuple[float, Choice]], below: Below) -> Choice:
 
 
 def value_of_start(s: State, p: int, area: int) -> float:
-    return of_gains(s, p, *benefit(s, p, area))
+    """Its benefit, and the best journey of the first turn from there."""
+    first_turn = s.clone()
+    first_turn.turn, first_turn.lying, first_turn.players[p].area = 1, [s.events[0]], area
+    best_journey = max(value for value, _, _ in journeys(first_turn, p, ACTION_POINTS))
+    return of_gains(s, p, *benefit(s, p, area)) + best_journey
 
 
 def spare_votes(s: State, p: int) -> int:

@@ -11,7 +11,6 @@ from staufer_engine.games.de_vulgari.components import (
     CHARACTERS,
     FRIAR,
     KNOWLEDGE,
-    LENGTHS,
     LEVELS,
     LIBRARY,
     MANUSCRIPTS,
@@ -91,7 +90,7 @@ def gains(s: State, p: int, step: PlayerStep) -> tuple[int, int]:
 def of_gains(s: State, p: int, ducats: int, knowledge: int) -> float:
     """Knowledge opens the manuscripts; who is well read needs more of it only for the last one."""
     space = s.players[p].spaces[KNOWLEDGE]
-    may_read_all = LENGTHS[KNOWLEDGE] - space <= FAST * (LIKELY_LAST_TURN - s.turn)
+    may_read_all = LEVELS[-1] - space <= FAST * (LIKELY_LAST_TURN - s.turn)
     each = LEARNING if space < WELL_READ else MASTERING if may_read_all else LEARNED
     return ducats * DUCAT + knowledge * each
 
@@ -128,8 +127,8 @@ def of_track(s: State, p: int, step: PlayerStep) -> float:
         case Step.RIDDLE:
             return of_riddle(s, p)
         case Step.CANTICLE:
-            place = from_first_to_last(s, CANTICLE).index(p)
-            return (1.8 if place > 0 else 0.9) - cost
+            leads = me.spaces[CANTICLE] > 0 and from_first_to_last(s, CANTICLE)[0] == p
+            return (0.9 if leads else 1.8) - cost
         case Step.LIBRARY:
             return 0.0 if me.has_looked else (1.6, 0.35, 0.2, 0.05, 0.02)[me.spaces[LIBRARY]]
         case Step.MESSENGER:

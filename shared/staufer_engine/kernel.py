@@ -173,6 +173,7 @@ class GameOption(NamedTuple):
     name: str
     title: Phrase
     values: tuple[tuple[int, Phrase], ...]  # the first is the default
+    is_rated: bool = True  # whether rated matches may have it at another value than the default
 
 
 def settled(options: Sequence[GameOption], chosen: Mapping[str, int]) -> dict[str, int]:

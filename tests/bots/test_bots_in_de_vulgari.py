@@ -9,11 +9,12 @@ import pytest
 
 from games.de_vulgari.scenes import position
 from staufer_bots import BOTS
-from staufer_bots.de_vulgari import bid, filled
-from staufer_bots.de_vulgari_worths import LEARNED, LEARNING, MASTERING, aims_at_the_church, of_gains
+from staufer_bots.de_vulgari import bid, filled, value_of_start
+from staufer_bots.de_vulgari_worths import LEARNED, LEARNING, MASTERING, aims_at_the_church, of_gains, worth
 from staufer_engine.games import GAMES
 from staufer_engine.games.de_vulgari import new
-from staufer_engine.games.de_vulgari.components import PASS, Step
+from staufer_engine.games.de_vulgari.components import EVENTS, PADOVA, PASS, TORINO, VICENZA, Step
+from staufer_engine.games.de_vulgari.state import NOWHERE, Phase
 from staufer_engine.kernel import NATURE, Game
 from staufer_engine.views import part_of
 from staufer_lab.play import Setting, play_games
@@ -101,3 +102,18 @@ def test_four_in_ten_aim_at_the_church_whatever_their_seat() -> None:
                 s.events = (first,)
                 aiming += aims_at_the_church(s, seat)
         assert aiming == 120 * 9 * 4 // 10
+
+
+def test_what_nobody_leads_is_worth_the_same_from_every_seat() -> None:
+    s = position(3, turn=6).state
+    for step in ((Step.CANTICLE,), (Step.RIDDLE,), (Step.LIBRARY,), (Step.ORIENT,)):
+        assert len({worth(s, seat, step) for seat in range(3)}) == 1
+
+
+def test_a_start_is_worth_more_where_the_first_event_is_near() -> None:
+    s = position(turn=0, phase=Phase.START_AREAS, first_event=9, p0={"area": NOWHERE}).state
+    before = s.clone()
+    assert EVENTS[s.events[0] - 1].area == PADOVA
+    near, far = value_of_start(s, 0, VICENZA), value_of_start(s, 0, TORINO)
+    assert near > far
+    assert s == before

@@ -13,6 +13,7 @@ from staufer_client.bridge.de_vulgari_explained import explained
 from staufer_client.bridge.de_vulgari_foresight import after
 from staufer_client.bridge.de_vulgari_map import trail
 from staufer_client.bridge.de_vulgari_pieces import Followed as FollowedPieces
+from staufer_client.bridge.de_vulgari_pieces import Gains
 from staufer_client.bridge.de_vulgari_reader import CUBE_KINDS, ROMAN
 from staufer_client.bridge.de_vulgari_rows import Journeys, MapReader
 from staufer_client.bridge.de_vulgari_shelves import ScreenReader, manuscripts_by_place
@@ -23,6 +24,7 @@ from staufer_client.bridge.de_vulgari_types import (
     CharactersModel,
     CubesModel,
     EventsModel,
+    GainsModel,
     KnowledgeModel,
     ManuscriptsModel,
     MarkersModel,
@@ -86,6 +88,7 @@ class DeVulgariBoard(Bridge, Plain):
     areas = Part(AreasModel)
     events = Part(EventsModel)
     pawns = Part(PawnsModel)
+    gains = Part(GainsModel)  # coins and books in the air
     turns = Part(TurnsModel)
     cubes = Part(CubesModel)
     offers = Part(OffersModel)
@@ -110,22 +113,25 @@ class DeVulgariBoard(Bridge, Plain):
         self.cubes_followed = FollowedPieces()
         self.manuscripts_followed = FollowedPieces()
         self.journeys = Journeys()
+        self.gains_followed = Gains()
 
     def show_position(self, table: Followed, shows_threats: bool) -> None:
         state, reader = state_of(table), read(table)
         self.cubes_followed.follow(cubes_by_place(state))
         self.manuscripts_followed.follow(manuscripts_by_place(state))
         self.journeys.follow(state)
+        self.gains_followed.follow(state, table.seq)
         self.turn = state.turn
         self.endText = reader.end_text()
         self.levelText = reader.level_text()
         self.pawns.sync(reader.pawns(self.journeys))
+        self.gains.sync(self.gains_followed.rows)
         self.turns.sync(reader.turns())
         self.cubes.sync(reader.cubes(self.cubes_followed))
         self.markers.sync(reader.markers())
         self.knowledge.sync(reader.knowledge())
         self.shelves.sync(reader.shelves())
-        self.areScreensOpen = len(open_screens(table)) > 1
+        self.areScreensOpen = len(open_screens(table)) == len(table.names)
         self.screens.sync(reader.screens(open_screens(table)))
         self.ranks.sync(reader.ranks())
         bidders = list(reader.bidders(table.game))
@@ -203,7 +209,7 @@ class DeVulgariBoard(Bridge, Plain):
         )
 
     def shows_score(self, table: Followed, seat: int) -> bool:
-        return seat in open_screens(table)
+        return len(open_screens(table)) == len(table.names)
 
 
 def face_of(character: int) -> str:

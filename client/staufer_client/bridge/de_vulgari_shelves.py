@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from staufer_client.bridge.de_vulgari_pieces import Followed
 from staufer_client.bridge.de_vulgari_reader import TONGUE_KINDS, Reader
@@ -41,10 +41,13 @@ from staufer_engine.games.de_vulgari.nouns import (
     tongues_of,
 )
 from staufer_engine.games.de_vulgari.state import State, level, virtual_votes, votes_of_cubes
-from staufer_engine.kernel import HIDDEN, ScoreLine
+from staufer_engine.kernel import HIDDEN
+from staufer_engine.phrases import Phrase
 
 NEXT_RANKS = {MERCHANT: (BANKER,), FRIAR: (MONK,), CARDINAL: (CAMERLENGO, POPE)}
-CARDINALS_PRICE = 40
+Source = tuple[Phrase, Callable[[State, int], int]]
+# Who has the most unused votes is told by what lies behind all screens together.
+SOURCES_BEFORE_THE_SCREENS = [one for one in scoring.SOURCES if one[1] is not scoring.points_of_unused_votes]
 
 
 def manuscripts_by_place(s: State) -> dict[int, Sequence[int]]:
@@ -158,15 +161,16 @@ class ScreenReader(ShelfReader):
     """What stands behind the screens that are open to who looks."""
 
     def screens(self, open_to_me: Sequence[int]) -> Iterator[ScreenRow]:
-        sheet = scoring.score_sheet(self.state) if open_to_me else []
+        sources = scoring.SOURCES if len(open_to_me) == len(self.state.players) else SOURCES_BEFORE_THE_SCREENS
         for seat in open_to_me:
-            yield self.screen(seat, sheet)
+            yield self.screen(seat, sources)
 
-    def screen(self, seat: int, sheet: Sequence[ScoreLine]) -> ScreenRow:
+    def screen(self, seat: int, sources: Sequence[Source]) -> ScreenRow:
         s, player = self.state, self.state.players[seat]
         votes = votes_of_cubes(s, seat) + virtual_votes(s, seat)
         speaks = self.tongues_spoken(seat)
-        points = sum(line.points[seat] for line in sheet)
+        points = [(source, worth(s, seat)) for source, worth in sources]
+        total = sum(count for _, count in points)
         tile = 0 if player.library_tile == NO_TILE else -1
         if player.library_tile >= 0:
             tile = LIBRARY_TILES[player.library_tile]
@@ -178,7 +182,7 @@ class ScreenReader(ShelfReader):
             self.translate("{count} votes").format(count=votes),
             *titles,
             self.translate("{count} of 5 tongues").format(count=sum(speaks)),
-            self.translate("{points} VP so far").format(points=points),
+            self.translate("{points} VP so far").format(points=total),
         )
         return ScreenRow(
             seat,
@@ -195,8 +199,8 @@ class ScreenReader(ShelfReader):
             speaks,
             sum(speaks),
             tile,
-            points,
-            ", ".join(f"{self.said(line.source)} {line.points[seat]}" for line in sheet if line.points[seat]),
+            total,
+            ", ".join(f"{self.said(source)} {count}" for source, count in points if count),
             self.spoken(words),
         )
 

@@ -66,6 +66,20 @@ class PawnsModel(RowsModel):
     row = PawnRow
 
 
+class GainRow(NamedTuple):
+    ident: int
+    ducats: int
+    knowledge: int
+    atX: int  # where the pawn stands
+    atY: int
+    home: int  # the player's place among the seats
+    crowd: int  # seats
+
+
+class GainsModel(RowsModel):
+    row = GainRow
+
+
 class TurnRow(NamedTuple):
     number: int
     event: int  # 0: none

@@ -27,7 +27,9 @@ class GameRow(NamedTuple):
     rating: str  # "1612", "1540?" while provisional, "" unknown
     ratingNote: str  # "5 of 10 games"
     seats: list[int]  # possible numbers of players
-    options: list[dict[str, object]]  # name, title, values: [{value, title}], seats: with how many it can be changed
+    options: list[
+        dict[str, object]
+    ]  # name, title, values: [{value, title}], isRated, seats: with how many it can be changed
 
 
 class GamesModel(RowsModel):
@@ -97,6 +99,7 @@ def game_row(rules: Rules[Record], rating: str, note: str) -> GameRow:
             "name": option.name,
             "title": say(option.title, ()),
             "values": [{"value": value, "title": say(title, ())} for value, title in option.values],
+            "isRated": option.is_rated,
             "seats": [seats for seats in rules.players if can_be_changed(rules, seats, option)],
         }
         for option in rules.options

@@ -21,7 +21,7 @@ def seat_rows(table: Followed, board: Board) -> list[SeatRow]:
 
 
 def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
-    counts = board.counts(table, line.seat)
+    counts, shows_score = board.counts(table, line.seat), board.shows_score(table, line.seat)
     return SeatRow(
         line.seat,
         line.name,
@@ -34,10 +34,10 @@ def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
         line.clock_text,
         line.clock_is_low,
         line.clock_is_running,
-        line.score,
+        line.score if shows_score else 0,
         board.taken(table, line.seat),
         board.held(table, line.seat),
-        board.shows_score(table, line.seat),
+        shows_score,
         [f"{table.rules.name}/{count.sign}" for count in counts],
         [count.figure for count in counts],
         ", ".join(count.spoken for count in counts),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import count
 
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
@@ -26,6 +27,17 @@ from staufer_protocol.stream import TRUTH, Observer
 
 Scene = Callable[[Shelf], None]
 GAME = "de_vulgari"
+QUESTIONS = {
+    "start area",
+    "step",
+    "whom to pay",
+    "tile to keep",
+    "tile to put back",
+    "call",
+    "invitation",
+    "bid",
+    "election",
+}
 MIDDLE = 5  # from this turn on there is much to see
 FOUR = (("Costanza", 1612), ("Piero", 1588), ("Bianca of Monteforte", 1701), ("Manfred", 1544))
 FIVE = (
@@ -39,8 +51,13 @@ FIVE = (
 
 @cache
 def match() -> PlayedMatch:
-    """The match of nearly all pictures."""
-    return PlayedMatch(7, "page", GAME, FOUR)
+    """The match of nearly all pictures: the first that brings every question."""
+    return next(played for seed in count(6) if has_everything(played := PlayedMatch(seed, "page", GAME, FOUR)))
+
+
+def has_everything(played: PlayedMatch) -> bool:
+    asked = {game.ask.what for _, game in played.moments if game.ask is not None}
+    return asked >= QUESTIONS and any(can_become_a_friar(game, moment.seat) for moment, game in played.moments)
 
 
 @cache
@@ -111,12 +128,12 @@ def church(shelf: Shelf) -> None:
 
 
 def friars(shelf: Shelf) -> None:
-    def can_choose(game: Game[Record], seat: int) -> bool:
-        ask = game.ask
-        return ask is not None and ask.what == "step" and any(c[0] == Step.FRIAR for c in ask.options[seat]())
-
-    sit_down(shelf, match().find(can_choose))
+    sit_down(shelf, match().find(can_become_a_friar))
     shelf[ShownTable].press("group:church")
+
+
+def charity(shelf: Shelf) -> None:
+    sit_down(shelf, match().find(asks("whom to pay")))
 
 
 def library(shelf: Shelf) -> None:
@@ -188,6 +205,11 @@ def replay_of_the_public(shelf: Shelf) -> None:
     replay(shelf, None)
 
 
+def can_become_a_friar(game: Game[Record], seat: int) -> bool:
+    ask = game.ask
+    return ask is not None and ask.what == "step" and any(choice[0] == Step.FRIAR for choice in ask.options[seat]())
+
+
 def has_journey(game: Game[Record], seat: int) -> bool:
     """Whether some move would cost Ducati."""
     state, ask = game.state, game.ask
@@ -211,6 +233,7 @@ SCENES: Mapping[str, Scene] = {
     "de_vulgari_cubes": cubes,
     "de_vulgari_church": church,
     "de_vulgari_friars": friars,
+    "de_vulgari_charity": charity,
     "de_vulgari_library": library,
     "de_vulgari_call": call,
     "de_vulgari_bid": bid,

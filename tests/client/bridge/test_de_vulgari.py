@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 
 from client.bridge.window import idents
-from staufer_client.bridge.de_vulgari import DeVulgariBoard, open_screens
+from staufer_client.bridge.de_vulgari import DeVulgariBoard, open_screens, state_of
 from staufer_client.bridge.de_vulgari_map import BENDS, LANES, PLACES, ROADS, place_of, trail
 from staufer_client.bridge.de_vulgari_pieces import Followed
 from staufer_client.bridge.de_vulgari_types import (
@@ -16,6 +16,7 @@ from staufer_client.bridge.de_vulgari_types import (
     BidderRow,
     CubeRow,
     EventRow,
+    GainRow,
     ManuscriptRow,
     OfferRow,
     ScreenRow,
@@ -158,6 +159,27 @@ def test_no_cube_and_no_manuscript_is_ever_drawn_twice_or_lost(shelf: Shelf, boa
     assert len(on_shelves) == sum(len(shelf.face_up) for shelf in state.shelves)
 
 
+def test_what_a_player_got_in_the_last_step_flies_from_the_pawn(shelf: Shelf, board: DeVulgariBoard) -> None:
+    """A record after another tells of it; a jump does not."""
+    played = stage.match()
+    follower = played.follower(Moment(0, 0))
+    table = stage.TableMaker(now=lambda: 0.0).seat(follower, "live")
+    shelf[Table].follow(table)
+    got = 0
+    for frame in played.frames(0, played.end):
+        before = list(idents(board.gains))
+        ducats = [player.ducats for player in state_of(table).players]
+        table.take([frame])
+        now = state_of(table)
+        new = [row for row in rows(board.gains, GainRow) if row.ident not in before]
+        risen = [p for p, player in enumerate(now.players) if player.ducats > ducats[p]]
+        assert [now.turn_order[row.home] for row in new if row.ducats] == [p for p in risen if p in now.turn_order]
+        got += len(new)
+    assert got > 50
+    stage.sit_down(shelf, stage.step_moment())
+    assert board.gains.count == 0
+
+
 def test_the_turn_track_tells_past_present_and_papal_tiles(shelf: Shelf, board: DeVulgariBoard) -> None:
     table = stage.sit_down(shelf, stage.match().find(asks("step", 13)))
     state = table.state
@@ -211,7 +233,7 @@ def test_a_replay_shows_the_screens_that_its_eyes_may_see(shelf: Shelf, board: D
     assert all(row.isScoreShown for row in rows(shelf[Table].seats, SeatRow))
     stage.replay(shelf, 1)
     assert shown_screens(board) == [1]
-    assert [row.seat for row in rows(shelf[Table].seats, SeatRow) if row.isScoreShown] == [1]
+    assert not any(row.isScoreShown for row in rows(shelf[Table].seats, SeatRow))
     stage.replay(shelf, None)
     assert shown_screens(board) == []
 
@@ -229,6 +251,7 @@ def test_nothing_that_others_have_behind_their_screens_is_in_any_row(shelf: Shel
             player.scribes += 1
             player.manuscripts = [*player.manuscripts, 3, 9]
     shelf[Table].show_everything()
+    assert "Unused votes" not in rows(board.screens, ScreenRow)[0].pointsText
     assert [part for part, other in zip(shown, everything(shelf, board), strict=True) if part != other] == []
 
 

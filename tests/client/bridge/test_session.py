@@ -20,6 +20,7 @@ from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table
+from staufer_client.games_shown import GAMES_SHOWN
 from staufer_client.paths import Paths
 from staufer_client.session import Session
 from staufer_client.settings import Settings
@@ -45,12 +46,24 @@ async def at_home_server(shelf: Shelf, paths: Paths) -> AsyncIterator[Session]:
         await session.stop()
 
 
-async def sit_down(shelf: Shelf) -> Table:
-    shelf[Queue].search("fredericus", [2], "quick", True, True, {})
+async def sit_down(shelf: Shelf, game: str = "fredericus") -> Table:
+    shelf[Queue].search(game, [2], "quick", True, True, {})
     await wait_until(lambda: shelf[Queue].state == "checking")
     shelf[Queue].answer(True)
     await wait_until(lambda: shelf[Program].page == "table" and answerable(shelf[Table]))
     return shelf[Table]
+
+
+@pytest.mark.usefixtures("no_keyring")
+async def test_a_ranked_match_of_every_game_is_found_against_the_house_bots(shelf: Shelf, paths: Paths) -> None:
+    async with at_home_server(shelf, paths):
+        for game in GAMES_SHOWN:
+            table = await sit_down(shelf, game)
+            assert (table.game, table.mode) == (game, "live")
+            await play_on(table, random.Random(2), 3)
+            table.resign()
+            await wait_until(lambda table=table: table.isOver)
+            shelf[Program].go_home()
 
 
 @pytest.mark.usefixtures("no_keyring")

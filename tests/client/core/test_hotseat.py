@@ -104,6 +104,27 @@ async def test_the_first_to_act_sits_down_behind_a_curtain_too(tmp_path):
     await again.stop()
 
 
+@pytest.mark.parametrize(("options", "has_curtain"), [({}, True), ({"open_screens": 1}, False)])
+async def test_where_the_table_has_screens_a_curtain_falls_between_any_two(tmp_path, options, has_curtain):
+    """The rules show to all what lies behind the screens of De Vulgari Eloquentia; the table does not."""
+    home, dice = house(tmp_path), random.Random(6)
+    match = start_hot_seat(home, "de_vulgari", ["Anna", "Bo"], options)
+    table, watch = match.table, Watch(match.table)
+    match.start()
+    sat = []
+    while len(sat) < 6:
+        await watch.until(lambda: bool(table.curtain or table.choosing.offers))
+        if table.curtain:
+            assert has_curtain
+            table.lift()
+        else:
+            assert not has_curtain or table.my_seat in sat[-1:]
+        if table.my_seat not in sat[-1:]:
+            sat.append(table.my_seat)
+        table.press(dice.choice([offer for offer in table.choosing.offers if offer.words.group in ("", "end")]).id)
+    await match.stop()
+
+
 async def test_sealed_answers_of_several_people_are_taken_one_after_the_other(tmp_path):
     home = house(tmp_path, games=TOYS)
     match = start_hot_seat(home, "toy", ["Anna", "Bo", "Cy"], {})

@@ -164,5 +164,6 @@ OPTIONS = (
         "open_screens",
         Phrase("Open screens: everybody sees what lies behind them", paragraph="DV-15.2"),
         OFF_ON,
+        is_rated=False,
     ),
 )

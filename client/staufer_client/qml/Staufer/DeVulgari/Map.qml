@@ -100,6 +100,14 @@ Item {
             stretch: root.stretch
         }
     }
+    Repeater {
+        model: DeVulgariBoard.gains
+
+        delegate: Gain {
+            stretch: root.stretch
+            stripWidth: root.width + 290
+        }
+    }
     Tracks {
         x: 12
         y: root.height - height - 12

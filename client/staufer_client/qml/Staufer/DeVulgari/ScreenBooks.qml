@@ -16,6 +16,7 @@ ColumnLayout {
     required property bool isLong
     readonly property real bookWidth: Theme.px(!root.isLong ? 28 : root.values.length > 4 ? 33 : 44)
 
+    visible: root.isLong || root.values.length > 0
     spacing: Theme.px(5)
 
     Flow {
@@ -49,7 +50,6 @@ ColumnLayout {
         }
     }
     RowLayout {
-        visible: root.isLong || root.values.length > 0
         Layout.fillWidth: true
         spacing: Theme.px(5)
 

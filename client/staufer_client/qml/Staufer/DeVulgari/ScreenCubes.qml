@@ -5,7 +5,7 @@ import QtQuick.Layouts
 import Staufer.Controls
 
 /** The cubes of a player and their votes: a line for each kind, or all in one line. */
-ColumnLayout {
+GridLayout {
     id: root
 
     required property list<int> cubes
@@ -16,10 +16,12 @@ ColumnLayout {
     readonly property list<string> kinds: ["red", "black", "yellow", "green"]
     readonly property list<string> words: Look.isTight ? [qsTr("3 votes each"), qsTr("2 votes each"), qsTr("1 vote each"), qsTr("open to all")] : [qsTr("politicians, 3 votes each"), qsTr("nobles, 2 votes each"), qsTr("abbesses, 1 vote each"), qsTr("amanuenses, open to all")]
 
-    spacing: Theme.px(1)
+    columns: root.isLong ? 1 : 2
+    rowSpacing: Theme.px(1)
+    columnSpacing: Theme.px(8)
 
     GridLayout {
-        Layout.fillWidth: true
+        Layout.fillWidth: root.isLong
         columns: root.isLong ? 1 : 4
         rowSpacing: Theme.px(1)
         columnSpacing: Theme.px(4)
@@ -87,7 +89,7 @@ ColumnLayout {
             visible: root.scribes > 0
             vellum: true
             isSoft: true
-            text: qsTr("+%1 VP of amanuenses").arg(root.scribes)
+            text: root.isLong ? qsTr("+%1 VP of amanuenses").arg(root.scribes) : qsTr("+%1 VP").arg(root.scribes)
             elide: Text.ElideRight
             font.pixelSize: Theme.em(12)
             Accessible.ignored: true

@@ -21,8 +21,16 @@ Rectangle {
     color: root.isNow ? Look.lit : root.isPast ? Look.past : "#F6EEDC"
     border.color: root.isNow ? Look.red : Look.paperLine
     border.width: root.isNow ? 2.5 : 1
+    onPapalChanged: if (root.papal === "red" || root.papal === "white")
+        turning.restart()
     Accessible.role: Accessible.StaticText
     Accessible.name: root.speech
+
+    Behavior on color {
+        ColorAnimation {
+            duration: Look.slide
+        }
+    }
 
     HoverHandler {
         onHoveredChanged: root.pointed(hovered)
@@ -64,7 +72,25 @@ Rectangle {
         y: 3
         width: 17
         height: 17
+        transform: Rotation {
+            id: flip
 
+            origin.x: 8.5
+            axis.x: 0
+            axis.y: 1
+            axis.z: 0
+        }
+
+        NumberAnimation {
+            id: turning
+
+            target: flip
+            property: "angle"
+            from: 90
+            to: 0
+            duration: Look.flight
+            easing.type: Easing.OutBack
+        }
         Figure {
             visible: root.papal === "back"
             anchors.fill: parent

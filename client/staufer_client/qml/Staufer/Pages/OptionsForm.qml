@@ -8,12 +8,14 @@ import Staufer.Controls
 ColumnLayout {
     id: root
 
-    /** [{name, title, values: [{value, title}], seats}], as the game says it. */
+    /** [{name, title, values: [{value, title}], isRated, seats}], as the game says it. */
     required property var options
     property var chosen: ({})
     property string prefix: "option"
     /** With how many the match may be played; an option that none of them can have is left out. */
     property list<int> seatings
+    /** Whether the match is rated; what no rated match may have is left out. */
+    property bool isRated: false
 
     signal changed(var chosen)
 
@@ -24,7 +26,7 @@ ColumnLayout {
     }
 
     function fits(option: var): bool {
-        return root.seatings.every(count => option.seats.includes(count));
+        return root.seatings.every(count => option.seats.includes(count)) && (option.isRated || !root.isRated);
     }
 
     /** What was chosen of the options that fit. */

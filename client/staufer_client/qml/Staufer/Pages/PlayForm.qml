@@ -133,6 +133,7 @@ Vellum {
 
         Layout.fillWidth: true
         seatings: root.seats
+        isRated: root.isRated
         enabled: root.isIdle
         prefix: "play_option"
         options: root.picked?.options ?? []
