@@ -30,7 +30,8 @@ def an_honest_match(number: int) -> Meeting:
     if name == "de_vulgari" and seats > 2:
         chosen = {key: value for key, value in chosen.items() if key != "two_player_thin"}
     bots = (seats - 1,) if number % 5 == 4 and seats > 1 else ()
-    return Meeting(WATCHED[name], seats, chosen, number, rated=number % 3 != 2 and seats > 1, bots=bots)
+    rated = number % 3 != 2 and seats > 1 and "open_screens" not in chosen
+    return Meeting(WATCHED[name], seats, chosen, number, rated=rated, bots=bots)
 
 
 @pytest.mark.parametrize("number", range(60))
