@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from staufer_lab.bench import bench
+from staufer_lab.export import export_file
 from staufer_lab.play import Setting, play_games
 from staufer_lab.verify import verify_file
 from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_seats
@@ -23,6 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return play(wish)
             case "verify":
                 return verify_file(wish.file, wish.json)
+            case "export":
+                return export_file(wish.file)
             case _:
                 if wish.rounds < 1:
                     raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
@@ -54,6 +57,9 @@ def parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="prove a replay file, step by step")
     verify.add_argument("file", type=Path, help="a .staufer file")
     verify.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
+
+    export = commands.add_parser("export", help="print a replay file as JSON, for scripts")
+    export.add_argument("file", type=Path, help="a .staufer file")
 
     bench = commands.add_parser("bench", help="measure the engine, the stream and the client's start")
     bench.add_argument("--rounds", type=int, default=5, help="rounds of which the median is given")
