@@ -30,7 +30,7 @@ PARTS = (
     Part("trust", ("protocol", "trust", "corpus", "fuzz")),
     Part("server", ("server",)),
     Part("client", ("client",), workers=1),
-    Part("bots, lab and tools", ("bots", "lab", "bench", "installer", "test_architecture.py")),
+    Part("bots, lab and tools", ("bots", "lab", "bench", "capsules", "installer", "test_architecture.py")),
     Part("end to end", ("end_to_end",), workers=1),
 )
 

@@ -28,6 +28,7 @@ from staufer_client.settings import Settings
 
 SCREEN_GONE = "The screen has gone, and Staufer with it. Your matches are kept."
 FIRST_FRAME_WITHIN = 20_000  # ms
+COLLECTING = "QV4_GC_TIMELIMIT"  # of QML's garbage, 0: all at once; bit by bit, Qt 6.11 forgets properties in use
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ class Application:
         """Load the window; it appears with the next turn of the loop."""
         for font in sorted(self.paths.fonts.glob("*.ttf")):
             QFontDatabase.addApplicationFont(str(font))
+        os.environ.setdefault(COLLECTING, "0")
         self.engine = QQmlApplicationEngine()
         self.engine.warnings.connect(self._keep_warnings)
         self.engine.addImportPath(str(self.paths.qml))

@@ -26,7 +26,7 @@ def would_end_the_turn(game: Game[Record], seat: int, choice: Choice) -> bool:
             if ask is None or not only_forced(copy):
                 return False
             copy.apply({actor: options()[0] for actor, options in ask.options.items()})
-    except (LookupError, ValueError):
+    except (LookupError, TypeError, ValueError):
         return False
     return copy.checkpoint is not start
 
@@ -36,7 +36,7 @@ def after_choice(game: Game[Record], seat: int, choice: Choice) -> Record | None
     copy = game.clone()
     try:
         copy.answer(seat, choice)
-    except (LookupError, ValueError):
+    except (LookupError, TypeError, ValueError):  # what others have chosen in secret stands for nothing
         return None
     return copy.state
 

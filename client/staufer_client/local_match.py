@@ -182,9 +182,9 @@ class LocalMatch:
                     await self._resign(seat)
                 case Vote(what, yes):
                     voters = self.host.course.standing.voters(self.host.setup)
-                    for voter in sorted(voters, key=lambda one: one != seat):  # they sit together and have agreed
-                        if not self.host.is_over:
-                            await self._take(self.host.vote(voter, what, yes, at))
+                    others = [voter for voter in voters if voter != seat]
+                    for left, voter in enumerate([seat, *others], -len(others)):  # they sit together and have agreed
+                        await self._take(self.host.vote(voter, what, yes, at), is_answered=left == 0)
                 case Speak() | WantRematch() | Leave():
                     pass
         except (Refusal, RuleFault) as refusal:
@@ -195,7 +195,7 @@ class LocalMatch:
         if not self.host.is_over:
             await self._take(self.host.take_over(seat, Player.HOUSE_BOT, self._at()))
 
-    async def _take(self, step: Step[Record]) -> None:
+    async def _take(self, step: Step[Record], is_answered: bool = True) -> None:
         """Save the step, make it the truth, and show it."""
         stored = tuple((record.pub, record.plaintexts) for record in step.records)
         kept = replace(self.kept, saved=self.house.wall(), records=(*self.kept.records, *stored))
@@ -213,7 +213,7 @@ class LocalMatch:
                 stepped = follower.receive(self.host.frame(record, self.observer_of(follower)))
                 if follower is shown:
                     steps.append(stepped)
-        self.table.step(steps, is_answered=True)
+        self.table.step(steps, is_answered)
         self._seat_people()
         if self.problem:
             self.table.refuse_talk(self.problem)

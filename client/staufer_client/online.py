@@ -294,6 +294,10 @@ class Online:
 
     # reports ---------------------------------------------------------------------------
 
+    @property
+    def is_online(self) -> bool:
+        return self.connection is not None and self.connection.state == "online"
+
     def report_parting(self, parted: Parted, judged: Callable[[str], None]) -> str:
         """Keep it here; the server gets it if the player allows that, and is asked in any case who is right."""
         sentence = self.reports.file(parted)

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from staufer_client.desync import Parted
 from staufer_client.files import write_whole
-from staufer_protocol.capsule import ENDING, RULE, Capsule, write_capsule
+from staufer_client.table import Table
+from staufer_protocol.capsule import ENDING, LONGEST_TEXT, RULE, Capsule, capsule_of, write_capsule
 
 MOST_REPORTS = 10  # of each kind
 IN_WORDS = ".desync.txt"
@@ -65,3 +66,10 @@ class Reports:
     def make_room(self, pattern: str) -> None:
         for old in sorted(self.folder.glob(pattern))[:-MOST_REPORTS]:
             old.unlink()
+
+
+def capsule_at(table: Table, text: str, concerns: str) -> Capsule:
+    """The match up to what the table shows, as whoever sits before it sees it: behind a curtain, as all may."""
+    follower = table.follower
+    words = (text.strip()[:LONGEST_TEXT], concerns[:LONGEST_TEXT])
+    return capsule_of(follower.course, follower.frames, program="", seq=table.seq, text=words[0], concerns=words[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 CHAPTER = re.compile(r"## (\d+)\. (.+)")
 PARAGRAPH = re.compile(r"[-*] (?:[A-Z]{2}-)?(\d+\.\d+) (.+)", re.DOTALL)
@@ -38,6 +38,17 @@ def read_rules(text: str) -> list[Chapter]:
             number, source = paragraph[1], paragraph[2]
             chapters[-1].paragraphs.append(Paragraph(number, rich(source), BOLD.sub(r"\1", source).casefold()))
     return [chapter for chapter in chapters if chapter.paragraphs]
+
+
+def continued(chapters: list[Chapter], more: list[Chapter]) -> list[Chapter]:
+    """With other chapters behind them, whose numbers go on."""
+    last = int(chapters[-1].number) if chapters else 0
+    return chapters + [renumbered(chapter, last + n) for n, chapter in enumerate(more, 1)]
+
+
+def renumbered(chapter: Chapter, number: int) -> Chapter:
+    paragraphs = [replace(one, number=f"{number}.{one.number.partition('.')[2]}") for one in chapter.paragraphs]
+    return Chapter(str(number), chapter.title, paragraphs)
 
 
 def blocks(text: str) -> list[str]:

@@ -77,9 +77,9 @@ class Studio:
         self.press(closer)
         return self.application.warnings[before:]
 
-    def press(self, name: str) -> None:
-        """A button, by its name; none for an empty one."""
-        if name:
+    def press(self, names: str) -> None:
+        """Buttons, by their names, one after the other."""
+        for name in names.split():
             still(self.window)
             button = find(self.window.contentItem(), name)
             assert button is not None, f"There is no {name} to press."

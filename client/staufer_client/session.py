@@ -28,6 +28,7 @@ from staufer_client.paths import Paths
 from staufer_client.proving import Proving
 from staufer_client.receipts import Receipts
 from staufer_client.replay_table import ReplayTable
+from staufer_client.reporting import Reporting
 from staufer_client.reports import Reports
 from staufer_client.settings import Settings
 from staufer_client.table import Table
@@ -59,7 +60,7 @@ class Session:
             own_key=OwnKey(paths.record_key, secrets.token_bytes),
         )
         self.home = AtHome(shelf, settings, self.house, self.sit_down)
-        self.reports = Reports(paths.data / "reports", version)
+        reports = Reports(paths.data / "reports", version)
         self.online = Online(
             shelf,
             settings,
@@ -67,11 +68,12 @@ class Session:
             version,
             sit_down=self.sit_down,
             open_replay=self.open_replay_data,
-            reports=self.reports,
+            reports=reports,
             tokens=Tokens(files={THIS_COMPUTER: paths.local_token}),
             known=KnownServers(paths.known_servers),
             receipts=Receipts(paths.receipts),
         )
+        self.reporting = Reporting(shelf, reports, self.online, self.home.send)
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up
         shelf[ShownTable].on_end = self.judge_the_end

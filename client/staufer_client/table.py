@@ -32,6 +32,7 @@ from staufer_client.follower import Follower
 from staufer_client.foresight import would_end_the_turn
 from staufer_client.games_shown import has_numbered_places, is_a_set, marks_of
 from staufer_client.gathering import open_selections
+from staufer_client.proposals import why_not_back
 from staufer_client.seats import Preview, Spoken
 from staufer_client.standing import Mode, Standing
 from staufer_client.table_words import explained, prompt_of
@@ -106,9 +107,10 @@ class Table(Standing):
         """Why nothing can be taken back; empty where it can."""
         if self.can_undo:
             return ""
-        return self.say_plainly(
-            Phrase("Nothing can be taken back: no choice of this turn, or something was shown since.")
-        )
+        nothing = Phrase("Nothing can be taken back: no choice of this turn, or something was shown since.")
+        if self.mode != "live" or why_not_back(self.follower.course, self.my_seat):
+            return self.say_plainly(nothing)
+        return self.say_plainly(nothing) + " " + self.say_plainly(Phrase("The menu can ask everybody to go back."))
 
     # what people do ---------------------------------------------------------------------
 

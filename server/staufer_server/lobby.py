@@ -300,8 +300,9 @@ def checked_key(wish: JoinQueue) -> QueueKey:
     rules = GAMES.get(wish.game)
     if rules is None:
         raise Denied("E_GAME", "This server does not know the game.")
-    if not wish.seats or not set(wish.seats) <= set(rules.players):
-        sizes = ", ".join(map(str, rules.players))
+    shared = [seats for seats in rules.players if seats > 1]  # alone one searches for nobody
+    if not wish.seats or not set(wish.seats) <= set(shared):
+        sizes = ", ".join(map(str, shared))
         raise Denied("E_SEATS", f"{rules.title} is played with these numbers of players: {sizes}.")
     if wish.pace not in PACES:
         raise Denied("E_PACE", f"The paces are {', '.join(PACES)}.")
@@ -309,6 +310,8 @@ def checked_key(wish: JoinQueue) -> QueueKey:
         raise Denied("E_PACE", "Rated matches are played with clocks.")
     try:
         options = settled(rules.options, dict(wish.options))
+        for seats in wish.seats:
+            rules.new(seats, options)
     except ValueError as failure:
         raise Denied("E_OPTION", f"{rules.title} cannot be played so: {failure}.") from failure
     for option in rules.options:

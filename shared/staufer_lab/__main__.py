@@ -8,11 +8,12 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from staufer_lab.arena import WORKERS, Terms, arena
 from staufer_lab.bench import bench
 from staufer_lab.export import export_file
 from staufer_lab.play import Setting, play_games
 from staufer_lab.verify import verify_file
-from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_seats
+from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_rivals, wanted_seats
 from staufer_protocol.complaint import Complaint
 
 
@@ -22,6 +23,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         match wish.command:
             case "play":
                 return play(wish)
+            case "arena":
+                return meet(wish)
             case "verify":
                 return verify_file(wish.file, wish.json)
             case "export":
@@ -54,6 +57,21 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--bots", default="", metavar="A,B", help="bots by seat, or one for all; none: pure chance")
     play.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
+    meet = commands.add_parser("arena", help="bots against bots: who is how much stronger, and how fast he thinks")
+    meet.add_argument("game", help="its short name, such as fredericus")
+    meet.add_argument("--bots", required=True, metavar="A,B,...", help="two or more; every two of them meet")
+    meet.add_argument("--seats", type=int, default=2, help="players; the two sit in turns")
+    meet.add_argument("--games", type=int, default=100, help="at most, for every two bots")
+    meet.add_argument("--options", default="{}", metavar="JSON", help="the match's options")
+    meet.add_argument("--seed", type=int, default=0, help="the same seed plays the same games")
+    meet.add_argument(
+        "--until-decided", type=float, nargs="?", const=0.5, metavar="SHARE",
+        help="two are done as soon as the 95 %% interval leaves this share of the points out; 0.5 unless told",
+    )  # fmt: skip
+    meet.add_argument("--results", type=Path, metavar="FILE", help="games are kept here, and not played again")
+    meet.add_argument("--workers", type=int, default=WORKERS, help="processes that play")
+    meet.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+
     verify = commands.add_parser("verify", help="prove a replay file, step by step")
     verify.add_argument("file", type=Path, help="a .staufer file")
     verify.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
@@ -74,6 +92,23 @@ def play(wish: argparse.Namespace) -> int:
     if wish.games < 1:
         raise Wrong("wrong_games", "--games must be 1 or more.")
     counted = play_games(setting, wish.games, wish.seed, wanted_bots(wish.bots, seats)).summary()
+    print(json.dumps(counted) if wish.json else table({rules.title: counted}))
+    return 0
+
+
+def meet(wish: argparse.Namespace) -> int:
+    rules = wanted_game(wish.game)
+    setting = Setting(rules, wanted_seats(rules, wish.seats), wanted_options(rules, wish.options))
+    if setting.seats < 2:
+        raise Wrong("wrong_seats", "An arena needs 2 seats or more.")
+    if wish.games < 1 or wish.workers < 1:
+        raise Wrong("wrong_games", "--games and --workers must be 1 or more.")
+    terms = Terms(wish.seed, wish.games, wish.until_decided, wish.workers)
+
+    def progress(line: str) -> None:
+        print(line, file=sys.stderr, flush=True)
+
+    counted = arena(setting, wanted_rivals(wish.bots), terms, wish.results, progress)
     print(json.dumps(counted) if wish.json else table({rules.title: counted}))
     return 0
 

@@ -57,10 +57,23 @@ def wanted_bots(names: str, seats: int) -> list[Bot]:
     """One bot a seat, or one for all; none means that every option is equally likely."""
     if not names:
         return []
+    bots = known_bots(names)
+    if len(bots) not in (1, seats):
+        raise Wrong("wrong_bots", f"--bots names {len(bots)} bots for {seats} seats; name one for all, or one a seat.")
+    return [BOTS[name] for name in (bots * seats if len(bots) == 1 else bots)]
+
+
+def wanted_rivals(names: str) -> list[str]:
+    """Two bots or more, each once."""
+    bots = known_bots(names)
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise Wrong("wrong_bots", "--bots must name 2 bots or more, each once.")
+    return bots
+
+
+def known_bots(names: str) -> list[str]:
     bots = names.split(",")
     for name in bots:
         if name not in BOTS:
             raise Wrong("unknown_bot", f"There is no bot {name!r}. The bots are: {', '.join(BOTS)}.")
-    if len(bots) not in (1, seats):
-        raise Wrong("wrong_bots", f"--bots names {len(bots)} bots for {seats} seats; name one for all, or one a seat.")
-    return [BOTS[name] for name in (bots * seats if len(bots) == 1 else bots)]
+    return bots

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from protocol.tables import FREDERICUS, Table, bodies, code_of, set_up
-from protocol.toy import TOY
-from staufer_engine.kernel import reveal
+from protocol.toy import NONE, TOY, refill
+from staufer_engine.kernel import HIDDEN, choose, reveal, take, these
 from staufer_protocol.complaint import RuleFault
 from staufer_protocol.host import Host
 from staufer_protocol.stream import (
@@ -82,12 +82,47 @@ def test_nothing_is_taken_back_over_natures_answers_or_somebody_elses():
             table.choose_something()
 
 
-def test_an_own_sealed_choice_can_be_taken_back():
+def test_how_a_card_was_to_be_played_can_be_taken_back():
     table = Table(TOY, 2, 0)
     table.take(table.host.choose(0, 2, 0))
     assert table.host.undo_target(0) == table.host.seq - 1
     table.take(table.host.undo(0, table.host.seq - 1, 0))
     assert table.host.waiting_for() == (0,)
+
+
+def asks_again(s):
+    """A card face down, of which only its owner knows, and one more question in the same turn."""
+    p = s.turns % len(s.hands)
+    me = s.hands[p]
+    yield from refill(s, p)
+    card = yield from choose(p, "card", lambda: me.cards, (p,), always=True)
+    take(me.cards, card)
+    me.slot = card
+    yield from choose(p, "sure", these(0, 1))
+    me.discard.append((yield from reveal("card", me.slot)))
+    me.discard.sort()
+    me.slot = NONE
+    s.turns += 1
+    s.is_over = s.turns == 8
+
+
+def test_own_sealed_choices_go_back_and_nobody_learns_of_them():
+    """The table compares every observer's view after each record: before, between and after."""
+    rules = replace(TOY, turn=asks_again)
+    table = Table(rules, 2, 1)
+    host = table.host
+    start, before = host.seq, host.course.game.state.clone().to_plain()
+    table.take(host.choose(0, table.options(0)[0], 0))
+    assert host.records[-1].body == Chosen(0, None)
+    assert host.records[-1].seals[0].vis == 1
+    assert host.course.game.ask.what == "sure"
+    assert table.courses[1].game.state.hands[0].slot == HIDDEN
+    table.take(host.undo(0, start, 0))
+    assert host.course.game.state.to_plain() == before
+    assert table.courses[1].game.state.hands[0].slot == NONE
+    table.take(host.choose(0, table.options(0)[-1], 0))
+    assert table.courses[0].game.state.hands[0].slot == host.course.game.state.hands[0].slot != HIDDEN
+    table.play_on()
 
 
 def test_what_a_flag_has_done_is_not_taken_back():

@@ -244,6 +244,8 @@ async def test_a_search_belongs_to_its_newest_session(server: RunningServer, gue
         (JoinQueue("fredericus", (2,), (), "blitz", True, False), "E_PACE"),
         (JoinQueue("fredericus", (2,), (), "untimed", True, False), "E_PACE"),
         (JoinQueue("fredericus", (2,), (("stakes", 9),), "quick", True, False), "E_OPTION"),
+        (JoinQueue("stupor_mundi", (1,), (), "quick", True, False), "E_SEATS"),
+        (JoinQueue("stupor_mundi", (2, 3), (("long_game", 1),), "quick", True, False), "E_OPTION"),
         (JoinQueue("de_vulgari", (2,), (("open_screens", 1),), "quick", True, False), "E_OPTION"),
         (AnswerReady(99, True), "E_LAPSED"),
         (LeaveQueue(), "E_NOT_SEARCHING"),

@@ -21,6 +21,7 @@ from staufer_client.bridge.profile import Profile
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.replays import Replays
+from staufer_client.bridge.report import Report
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.stupor_mundi import StuporMundiBoard
@@ -34,7 +35,7 @@ BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    *BOARDS.values(), Result, Paths,
+    *BOARDS.values(), Result, Report, Paths,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)

@@ -10,7 +10,9 @@ from PySide6.QtCore import QObject, Slot
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.games_shown import GAMES_SHOWN
-from staufer_client.rules_text import Chapter, marked, read_rules
+from staufer_client.rules_text import Chapter, continued, marked, read_rules
+
+AT_THE_TABLE = "table"  # what holds for every game here
 
 
 class ChapterRow(NamedTuple):
@@ -62,6 +64,8 @@ class Rulebook(Bridge):
         self.current, self.searched, self.problem = "", "", ""
         try:
             self.read = read_rules(self.file(game).read_text(encoding="utf-8"))
+            if (shared := self.file(AT_THE_TABLE)).exists():
+                self.read = continued(self.read, read_rules(shared.read_text(encoding="utf-8")))
         except OSError:
             self.read = []
             self.problem = "The rules of this game are not installed."

@@ -42,6 +42,7 @@ class StuporMundiBoard(Bridge, Plain):
     soloDeck = Fact(0)
     hasCrusade = Fact(False)
     hasProjects = Fact(False)
+    leafWanted = Fact(EMPTY)  # the only leaf of the Voyage Board on which something may be clicked now
     voyageIsOpen = Fact(False)  # something there may be clicked now
     crusadeIsOpen = Fact(False)
     projectsAreOpen = Fact(False)
@@ -93,6 +94,7 @@ class StuporMundiBoard(Bridge, Plain):
 
     def start(self) -> None:
         self.table = None
+        self.figures = palace.Figures()
         self.wished_seat = EMPTY  # looked at; EMPTY for the own one
         self.asked_at = EMPTY  # the record after which I was asked last
         self.slots_before: list[list[int]] = []
@@ -217,7 +219,7 @@ class StuporMundiBoard(Bridge, Plain):
         self.ships.sync(voyage.ships(eyes))
         self.spaces.sync(palace.spaces(eyes))
         self.paths.sync(palace.paths(eyes))
-        self.specialists.sync(palace.specialists(eyes))
+        self.specialists.sync(palace.specialists(eyes, self.figures))
         self.bonuses.sync(palace.bonuses(eyes))
         self.tracks.sync(palace.tracks(eyes))
         self.edicts.sync(palace.edicts(eyes))
@@ -247,9 +249,11 @@ class StuporMundiBoard(Bridge, Plain):
         self.soloDeck = len(s.solo_deck)
         self.hasCrusade, self.hasProjects = s.crusade, s.imperial
         kinds = {target.partition(":")[0] for target in eyes.marks}
-        self.voyageIsOpen = bool(kinds & {"city", "ally", "card", "market"})
-        self.crusadeIsOpen = bool(kinds & {"library", "harbour", "papal", "mantle", "knights"})
-        self.projectsAreOpen = bool(kinds & {"offered", "project"})
+        leaves = [kinds & leaf for leaf in LEAVES]
+        self.voyageIsOpen, self.crusadeIsOpen, self.projectsAreOpen = (bool(leaf) for leaf in leaves)
+        self.leafWanted = next(
+            (n for n, leaf in enumerate(leaves) if leaf and leaf == kinds), 0 if leaves[0] else EMPTY
+        )
 
     def _show_the_player(self, eyes: Eyes) -> None:
         s, seat = eyes.state, eyes.shown
@@ -280,6 +284,11 @@ PHASES = {
     Phase.ALLY_INCOME: "End Phase: Ally income",
     Phase.REORGANISATION: "End Phase: Reorganisation",
 }
+LEAVES = (
+    {"city", "ally", "card", "market"},
+    {"library", "harbour", "papal", "mantle", "knights"},
+    {"offered", "project"},
+)
 ENDS = ("a castle is full", "the Edicts ran out", "the cards ran out", "the fifteenth round")
 
 

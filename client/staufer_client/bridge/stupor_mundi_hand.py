@@ -55,9 +55,8 @@ CRUSADE_ART = {
 
 
 def own_hand(eyes: Eyes) -> list[CardRow]:
-    if eyes.me < 0:
-        return []
-    return list(card_rows(eyes, hand(eyes.state, eyes.me), "hand"))
+    """The own one; for who watches that of the player who is shown, as far as it is known."""
+    return list(card_rows(eyes, hand(eyes.state, eyes.me if eyes.me >= 0 else eyes.shown), "hand"))
 
 
 def discards(eyes: Eyes) -> list[CardRow]:
@@ -68,7 +67,7 @@ def discards(eyes: Eyes) -> list[CardRow]:
 def card_rows(eyes: Eyes, cards: Iterable[int], zone: str) -> Iterator[CardRow]:
     """Copies of one kind have one board id; of them so many are chosen as it was clicked."""
     seen: Counter[int] = Counter()
-    is_own = zone == "hand" or eyes.is_mine
+    is_own = eyes.me >= 0 if zone == "hand" else eyes.is_mine
     for kind in cards:
         if kind == HIDDEN:
             continue

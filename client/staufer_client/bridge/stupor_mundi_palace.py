@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from staufer_client.bridge.stupor_mundi_eyes import FREDERICK, Eyes
 from staufer_client.bridge.stupor_mundi_signs import ICONS, effects_parts, workplace_parts
@@ -155,16 +155,14 @@ def spaces(eyes: Eyes) -> Iterator[SpaceRow]:
         )
 
 
-def specialists(eyes: Eyes) -> Iterator[SpecialistRow]:
-    """Those of a player are alike; one that moved keeps the number of the farthest that did not."""
+def specialists(eyes: Eyes, followed: Figures) -> Iterator[SpecialistRow]:
     s = eyes.state
     stand = [
         (seat * SPECIALISTS + n, seat, space)
-        for seat, player in enumerate(s.players)
-        for n, space in enumerate(player.specialists)
+        for seat, spaces in enumerate(followed.follow([player.specialists for player in s.players]))
+        for n, space in enumerate(spaces)
     ]
-    fredericks = s.frederick.tracks[Icon.SPECIALIST] - 1
-    stand.append((FREDERICKS_SPECIALIST, -1, fredericks))
+    stand.append((FREDERICKS_SPECIALIST, -1, s.frederick.tracks[Icon.SPECIALIST] - 1))
     for n, (ident, seat, space) in enumerate(stand):
         is_mine = seat >= 0 and seat == eyes.me
         target = "" if space == AT_START else target_on(space) if is_mine else f"workplace:{space}"
@@ -182,6 +180,29 @@ def specialists(eyes: Eyes) -> Iterator[SpecialistRow]:
             target,
             eyes.spoken(eyes.sentence("Specialist of {name}, {where}", name=name, where=where), mark),
         )
+
+
+class Figures:
+    """Which Specialist is which: the rules only know the spaces that are taken, so one that stays keeps its number."""
+
+    def __init__(self) -> None:
+        self.spaces: list[list[int]] = []
+
+    def follow(self, now: Sequence[Sequence[int]]) -> list[list[int]]:
+        """By seat, the space of each Specialist."""
+        if len(self.spaces) != len(now):
+            self.spaces = [list(spaces) for spaces in now]
+        for before, spaces in zip(self.spaces, now, strict=True):
+            left = list(spaces)
+            moved = []
+            for n, space in enumerate(before):
+                if space in left:
+                    left.remove(space)
+                else:
+                    moved.append(n)
+            for n, space in zip(moved, left, strict=True):
+                before[n] = space
+        return self.spaces
 
 
 def target_on(space: int) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.proposal import Proposal
 from staufer_client.bridge.replay_line import ReplayLine
 from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, journal_rows, seat_rows
 from staufer_client.bridge.table_types import ChatModel, ChoicesModel, JournalModel, SeatsModel
@@ -52,6 +53,7 @@ class Table(Bridge):
     isOver = Fact(False)
     isLost = Fact(False)  # the line is lost
     lineText = Fact("")  # why, and what the clocks do meanwhile
+    lineTitle = Fact("")  # in a few words, where it is not simply down
     isThinking = Fact(False)  # a bot thinks, or a submission is on its way
     needsConfirm = Fact(False)  # the choice just made ends the turn: confirm() or putBack()
     problem = Fact("")  # a refusal in words, empty for none
@@ -66,6 +68,7 @@ class Table(Bridge):
     journal = Part(JournalModel)
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
+    proposal = Part(Proposal)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -147,7 +150,7 @@ class Table(Bridge):
         self.mySeat = -1 if shown.my_seat is None else shown.my_seat
         self.isOver = shown.is_over
         self.isLost = shown.is_lost
-        self.lineText = shown.line_sentence
+        self.lineText, self.lineTitle = shown.line_sentence, shown.line_title
         self.curtain = shown.curtain
 
     def show_position(self) -> None:
@@ -177,6 +180,7 @@ class Table(Bridge):
         self.openTargets = list(shown.marks())
         self.show_help()
         self.choices.sync(choice_rows(shown))
+        self.proposal.show(shown)
         self.board.show_marks(shown, self.shows_threats())
 
     def show_help(self) -> None:
@@ -274,9 +278,15 @@ class Table(Bridge):
 
     @Slot(int, bool)
     def vote(self, what: int, yes: bool) -> None:
-        """For a draw (0), or for declaring the match void (1)."""
+        """For a draw (0), for declaring the match void (1), for going back further (2)."""
         if self.followed is not None:
             self.followed.vote(what, yes)
+
+    @Slot()
+    def explainGoingBack(self) -> None:
+        """Say why the table cannot be asked to go back further."""
+        if self.followed is not None:
+            self.followed.refuse_talk(self.proposal.whyNotBack)
 
     @Slot()
     def leave(self) -> None:

@@ -8,9 +8,11 @@ from math import sqrt
 
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.report import Report, concerns_of
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.live_match import FETCHING, PARTED
 from staufer_client.replay_table import ReplayTable
 from staufer_client.stage import de_vulgari, pages
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
@@ -22,7 +24,7 @@ from staufer_engine.kernel import Game
 from staufer_engine.record import Record
 from staufer_protocol.messages import MatchOver, OpponentTerm, RatingChange
 from staufer_protocol.replay import Replay, Verdict, read_replay, verify, write_replay
-from staufer_protocol.stream import TRUTH, Observer
+from staufer_protocol.stream import TRUTH, Observer, Vote
 
 Scene = Callable[[Shelf], None]
 
@@ -101,6 +103,15 @@ def others_turn(shelf: Shelf) -> None:
     sit_down(shelf, Moment(moment.seq, (moment.seat + 2) % 4))
 
 
+def written(shelf: Shelf) -> None:
+    """A report that somebody begins to write."""
+    hunt(shelf)
+    report, table = shelf[Report], shelf[ShownTable].followed
+    assert table is not None
+    report.canSend = True
+    report.concerns.sync(concerns_of(table))
+
+
 def bet(shelf: Shelf) -> None:
     sit_down(shelf, match().find(asks("bet", 3)))
 
@@ -119,6 +130,29 @@ def curtain(shelf: Shelf) -> None:
 def line_lost(shelf: Shelf) -> None:
     table = sit_down(shelf, hunt_moment())
     table.lose_the_line("The connection to play.example.org broke. Your clock runs on.")
+
+
+def parted(shelf: Shelf) -> None:
+    table = sit_down(shelf, hunt_moment())
+    table.lose_the_line(FETCHING, PARTED)
+
+
+def proposed(shelf: Shelf) -> None:
+    """Somebody else asks to go back."""
+    table = sit_down(shelf, hunt_moment())
+    other = next(seat for seat in range(len(table.names)) if seat != table.my_seat)
+    propose(table, Vote.UNDO, other)
+
+
+def proposed_by_me(shelf: Shelf) -> None:
+    table = sit_down(shelf, hunt_moment())
+    propose(table, Vote.DRAW, table.my_seat or 0)
+
+
+def propose(table: Table, what: Vote, seat: int) -> None:
+    course = table.follower.course
+    course.standing = course.standing.voted(seat, what, True)
+    table.answered()
 
 
 def the_end(shelf: Shelf, seat: int = 0) -> Table:
@@ -244,14 +278,21 @@ SCENES: Mapping[str, Scene] = {
     "fredericus_end_of_turn": end_of_turn,
     "fredericus_curtain": curtain,
     "fredericus_line_lost": line_lost,
+    "fredericus_parted": parted,
+    "fredericus_proposed": proposed,
+    "fredericus_proposed_by_me": proposed_by_me,
+    "table_menu": hunt,
+    "report": written,
     "fredericus_end": end,
     **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }
 
-# Dialogs over a page: the button that opens one, and the button that closes it.
+# Dialogs over a page: the buttons that open one, and the button that closes it.
 DIALOGS: Mapping[str, tuple[str, str]] = {
     "practice": ("home_practice", "practice_cancel"),
     "hotseat": ("home_hotseat", "hotseat_cancel"),
     "name": ("profile_name", "name_cancel"),
+    "table_menu": ("menu", "menu_settings"),
+    "report": ("menu menu_report", "report_cancel"),
 }

@@ -22,7 +22,7 @@ from staufer_client.bridge.registry import SINGLETONS, Shelf
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.when import when_text
 from staufer_client.crash import CrashReports
-from staufer_client.paths import Paths
+from staufer_client.paths import Paths, resources_folder
 from staufer_client.settings import Settings
 from staufer_client.stage import pages
 
@@ -81,6 +81,28 @@ def test_the_rules_are_read_searched_and_cited(shelf: Shelf, tmp_path: Path) -> 
     assert book.hits.count == 0
     book.goTo("ZZ-1.1")
     assert (book.game, book.current) == ("fredericus", "6.3")
+
+
+def test_what_holds_at_every_table_stands_behind_the_rules_of_each_game(shelf: Shelf, tmp_path: Path) -> None:
+    book = shelf[Rulebook]
+    (tmp_path / "fredericus.en.md").write_text(RULES, encoding="utf-8")
+    (tmp_path / "table.en.md").write_text("## 1. Here\n\n- 1.1 Take **back**.\n- 1.2 Agree.\n", encoding="utf-8")
+    book.folder = tmp_path
+    book.goTo("FR-6.3")
+    assert [row[:2] for row in book.chapters.rows] == [("1", "Places"), ("6", "Capture"), ("7", "Here")]
+    assert [row[0] for row in book.paragraphs.rows[-2:]] == ["7.1", "7.2"]
+    book.search("back")
+    assert [row[0] for row in book.hits.rows] == ["7.1"]
+
+
+def test_the_rules_say_that_what_was_shown_stays_known_when_one_goes_back(shelf: Shelf) -> None:
+    book = shelf[Rulebook]
+    book.folder = resources_folder() / "rules"
+    for game in ("fredericus", "de_vulgari", "stupor_mundi"):
+        book.load(game)
+        book.search("stays known")
+        assert book.hits.count == 1
+        assert len({row[0] for row in book.paragraphs.rows}) == book.paragraphs.count
 
 
 def test_rules_that_are_not_installed_say_so(shelf: Shelf, tmp_path: Path) -> None:

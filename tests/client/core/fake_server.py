@@ -212,6 +212,8 @@ class FakeServer:
                 step = self.host.choose(ME, tuple(numbers), 0)
             case (2, seq):
                 step = self.host.undo(ME, seq, 0)
+            case (4, what, yes):
+                step = self.host.vote(ME, what, bool(yes), 0)
             case _:
                 step = self.host.resign(ME, 0)
         self.cseq = wish.cseq

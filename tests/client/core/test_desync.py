@@ -157,6 +157,18 @@ def other_check(host):
     return framed
 
 
+async def test_what_was_half_chosen_survives_a_line_that_breaks(server, tmp_path):
+    client = await half_chosen(server, tmp_path)
+    table = client.table
+    begun = (table.choosing.group, table.choosing.clicked, table.prompt)
+    await server.hang_up()
+    await client.until(lambda: table.is_lost)
+    assert not table.choosing.is_narrowed
+    await client.until(lambda: not table.is_lost)
+    assert (table.choosing.group, table.choosing.clicked, table.prompt) == begun
+    await client.line.stop()
+
+
 async def test_what_was_half_chosen_is_gone_when_the_question_is(server, tmp_path):
     client = await half_chosen(server, tmp_path)
     table = client.table

@@ -40,4 +40,8 @@ Panel {
         keys: ["Z"]
         text: qsTr("at a table: take back; other choices show their own key")
     }
+    KeyLine {
+        keys: ["F8", "F9"]
+        text: qsTr("at a table: agree to what is proposed, or say no")
+    }
 }

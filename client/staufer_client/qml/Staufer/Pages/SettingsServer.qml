@@ -28,6 +28,14 @@ Panel {
     AddressField {
         Layout.fillWidth: true
     }
+    Toggle {
+        objectName: "settings_reports"
+        Layout.fillWidth: true
+        text: qsTr("Send a report when my copy of a match differed")
+        note: qsTr("what my own seat saw, at most 256 KiB; it is kept here in any case")
+        isOn: Preferences.sendReports
+        onSwitched: isOn => Preferences.sendReports = isOn
+    }
     PlainButton {
         objectName: "settings_offline"
         visible: Connection.state === "online" || Connection.state === "connecting"

@@ -12,7 +12,9 @@ Sheet {
     readonly property bool asksForDiscards: Table.openTargets.some(target => target.startsWith("discard:"))
     property bool wantsDiscards: false
     readonly property bool isForeign: !StuporMundiBoard.isOwn
-    readonly property bool showsDiscards: root.wantsDiscards || root.isForeign
+    /** Who watches sees the hand of the player who is shown, where it lies open. */
+    readonly property bool isOpen: Table.mySeat < 0 && StuporMundiBoard.hand.count > 0
+    readonly property bool showsDiscards: root.wantsDiscards || root.isForeign && !root.isOpen
     readonly property bool showsHouses: StuporMundiBoard.houses.count > 0
     readonly property int held: root.showsHouses ? StuporMundiBoard.houses.count : root.showsDiscards ? StuporMundiBoard.discards.count : StuporMundiBoard.hand.count
     readonly property real room: root.width - 16
@@ -98,7 +100,7 @@ Sheet {
         x: 12
         y: 4
         height: 22
-        text: root.showsHouses ? qsTr("Houses") : root.showsDiscards ? qsTr("Discard pile of %1").arg(StuporMundiBoard.shownName) : Table.mySeat < 0 ? qsTr("Hands are secret") : StuporMundiBoard.hand.count === 1 ? qsTr("Your hand · 1 card") : qsTr("Your hand · %1 cards").arg(StuporMundiBoard.hand.count)
+        text: root.showsHouses ? qsTr("Houses") : root.showsDiscards ? qsTr("Discard pile of %1").arg(StuporMundiBoard.shownName) : root.isOpen ? qsTr("Hand of %1").arg(StuporMundiBoard.shownName) : Table.mySeat < 0 ? qsTr("Hands are secret") : StuporMundiBoard.hand.count === 1 ? qsTr("Your hand · 1 card") : qsTr("Your hand · %1 cards").arg(StuporMundiBoard.hand.count)
         color: Theme.text
         elide: Text.ElideRight
         width: Math.min(implicitWidth, root.width - piles.width - 24)
@@ -131,7 +133,7 @@ Sheet {
             sign: "discard"
             text: root.wantsDiscards ? qsTr("back to the hand") : qsTr("discard %1").arg(StuporMundiBoard.discardSize)
             isOn: root.wantsDiscards
-            visible: !root.isForeign
+            visible: !root.isForeign || root.isOpen
             onClicked: root.wantsDiscards = !root.wantsDiscards
         }
     }

@@ -21,6 +21,19 @@ QtObject {
         }
     }
 
+    /** Where something may be chosen, in sight below *item*. */
+    function seek(item: Item, target: string): Spot {
+        for (const child of item.children) {
+            const spot = child as Spot;
+            if (spot && spot.visible && spot.mark !== "" && spot.target === target)
+                return spot;
+            const deeper = child.visible ? root.seek(child, target) : null;
+            if (deeper)
+                return deeper;
+        }
+        return null;
+    }
+
     function choose(spot: Spot): void {
         if (spot.target !== "")
             root.chosen(spot.target);

@@ -27,6 +27,7 @@ Item {
         transformOrigin: Item.TopLeft
         title: StuporMundiBoard.isOwn ? qsTr("Your castle") : StuporMundiBoard.shownName
         sign: "keep"
+        titleRoom: 270 - 31 * Table.seats.count
 
         SeatTabs {
             anchors.right: parent.right

@@ -9,6 +9,7 @@ Sheet {
     id: root
 
     property int leaf: 0
+    readonly property int wanted: StuporMundiBoard.leafWanted
     readonly property bool hasLeaves: StuporMundiBoard.hasCrusade || StuporMundiBoard.hasProjects
 
     component Leaf: T.AbstractButton {
@@ -65,6 +66,10 @@ Sheet {
     faceLow: Look.seaDeep
     edge: Look.seaLine
     Accessible.name: qsTr("Voyage")
+    onWantedChanged: if (root.wanted >= 0)
+        root.leaf = root.wanted
+    onHasLeavesChanged: if (!root.hasLeaves)
+        root.leaf = 0
 
     Image {
         anchors.fill: parent

@@ -21,6 +21,7 @@ RowLayout {
 
     GridLayout {
         Layout.fillWidth: true
+        Layout.maximumWidth: Theme.px(280)
         columns: 4
         uniformCellWidths: true
         columnSpacing: Theme.px(2)
@@ -49,12 +50,15 @@ RowLayout {
                     anchors.verticalCenter: parent.verticalCenter
                     text: root.figures[count.index] ?? ""
                     color: count.isFirst ? Theme.title : Theme.text
-                    font.pixelSize: Math.min(Theme.em(count.isFirst ? 17 : 14), Theme.px(20))
+                    font.pixelSize: Math.min(Theme.em(count.isFirst ? 17 : 14), Theme.px(count.isFirst ? 18 : 16))
                     font.weight: count.isFirst ? Font.ExtraBold : Font.Bold
                     Accessible.ignored: true
                 }
             }
         }
+    }
+    Item {
+        Layout.fillWidth: true
     }
     Art {
         visible: root.plan[14] === "passed"

@@ -10,12 +10,15 @@ Item {
     property string title
     property string note
     property string sign
+    /** The width that the title may take; 0: all. */
+    property real titleRoom: 0
     property real head: root.title === "" ? 0 : 30
     property color face: Look.parchment
     property color faceLow: Look.parchmentDeep
     property color edge: Look.line
     property bool isVellum: root.face.hslLightness > 0.5
     property color titleColor: Look.ink
+    readonly property real titleEnd: heading.x + heading.width
     default property alias content: body.data
 
     Accessible.role: Accessible.Grouping
@@ -78,7 +81,11 @@ Item {
             size: 20
         }
         Title {
+            width: root.titleRoom > 0 ? Math.min(implicitWidth, root.titleRoom) : implicitWidth
             height: parent.height
+            elide: Text.ElideRight
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 10
             text: root.title
             color: root.titleColor
         }

@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Effects
 import QtQuick.Templates as T
+import QtQuick.Window
 import Staufer.Bridge
 
 /** A thing on a board that can be pointed at, clicked, and reached by key; what it means is said by its board id. */
@@ -26,6 +27,10 @@ T.AbstractButton {
     Accessible.name: root.speech
     Keys.onReturnPressed: event => root.pressBy(event)
     Keys.onEnterPressed: event => root.pressBy(event)
+    Keys.onRightPressed: root.step(1)
+    Keys.onDownPressed: root.step(1)
+    Keys.onLeftPressed: root.step(-1)
+    Keys.onUpPressed: root.step(-1)
     onIsLitChanged: Plane.point(root, root.isLit)
     onClicked: Plane.choose(root)
 
@@ -54,5 +59,18 @@ T.AbstractButton {
     function pressBy(event: KeyEvent): void {
         if (!event.isAutoRepeat)
             root.click();
+    }
+
+    /** The arrows go from one open choice to the next, in the order of the rules. */
+    function step(by: int): void {
+        const targets = Table.openTargets;
+        const at = Math.max(0, targets.indexOf(root.target));
+        for (let n = 1; n <= targets.length; n += 1) {
+            const found = Plane.seek(root.Window.contentItem, targets[(at + by * n + n * targets.length) % targets.length]);
+            if (found) {
+                found.forceActiveFocus(Qt.TabFocusReason);
+                return;
+            }
+        }
     }
 }

@@ -18,6 +18,7 @@ Sheet {
     faceLow: "#DDD2AC"
 
     component Caption: Words {
+        visible: x > root.titleEnd + 4
         y: -24
         height: 20
         color: Look.inkSoft

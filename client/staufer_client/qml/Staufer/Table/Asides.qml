@@ -5,13 +5,40 @@ import Staufer.Bridge
 Item {
     id: root
 
-    readonly property bool isOpen: menu.visible || resigning.visible || leaving.visible
+    readonly property bool isOpen: menu.visible || resigning.visible || leaving.visible || back.visible || proposing.visible || report.visible
 
     TableMenu {
         id: menu
 
+        onGoingBack: back.open()
+        onProposing: what => {
+            proposing.what = what;
+            proposing.open();
+        }
+        onReporting: report.open()
         onResigning: resigning.open()
         onLeaving: leaving.open()
+    }
+    AskFirst {
+        id: back
+
+        title: qsTr("Go back further?")
+        sentence: qsTr("To before your last choice, if everybody agrees. What was drawn or shown since stays known, cards are drawn anew, and no clock gets its time back.")
+        yes: Table.mode === "live" ? qsTr("Ask the others") : qsTr("All agree")
+        onAgreed: Table.vote(2, true)
+    }
+    AskFirst {
+        id: proposing
+
+        property int what: 0
+
+        title: proposing.what === 0 ? qsTr("Propose a draw?") : qsTr("Propose to call the match off?")
+        sentence: proposing.what === 0 ? qsTr("If everybody agrees, all who still play share the first place. The proposal stands until everybody has had a turn.") : qsTr("If everybody agrees, the match ends and counts for nobody. The proposal stands until everybody has had a turn.")
+        yes: Table.mode === "live" ? qsTr("Propose it") : qsTr("All agree")
+        onAgreed: Table.vote(proposing.what, true)
+    }
+    ReportDialog {
+        id: report
     }
     AskFirst {
         id: resigning
@@ -36,6 +63,9 @@ Item {
 
     function close() {
         menu.close();
+        back.close();
+        proposing.close();
+        report.close();
         resigning.close();
         leaving.close();
     }

@@ -36,7 +36,7 @@ Rectangle {
             Label {
                 id: title
 
-                text: qsTr("The line is lost")
+                text: Table.lineTitle !== "" ? Table.lineTitle : qsTr("The line is lost")
                 color: Theme.imperialText
                 font.pixelSize: Theme.strong
                 font.weight: Font.ExtraBold

@@ -16,12 +16,17 @@ T.Popup {
         onClicked: root.close()
     }
 
+    signal goingBack
+    signal proposing(what: int)
+    signal reporting
     signal resigning
     signal leaving
 
     readonly property bool isPlaying: Table.mySeat >= 0 && !Table.isOver && (Table.mode === "live" || Table.mode === "practice" || Table.mode === "hotseat")
+    /** There are others who can agree to something. */
+    readonly property bool isTogether: root.isPlaying && Table.mode !== "practice"
 
-    width: Theme.px(250) * Math.min(1.3, Theme.textScale)
+    width: Theme.px(280) * Math.min(1.7, Theme.textScale)
     implicitHeight: implicitContentHeight + topPadding + bottomPadding
     padding: Theme.px(14)
     focus: true
@@ -42,9 +47,36 @@ T.Popup {
             text: qsTr("Settings")
             onClicked: Program.open("settings")
         }
+        Entry {
+            objectName: "menu_report"
+            sign: "seal"
+            text: qsTr("This is not what the rule says …")
+            onClicked: root.reporting()
+        }
         Divider {
             Layout.fillWidth: true
             vellum: true
+        }
+        Entry {
+            objectName: "menu_back"
+            visible: root.isTogether
+            sign: "prev"
+            text: qsTr("Go back further …")
+            onClicked: Table.proposal.canGoBack ? root.goingBack() : Table.explainGoingBack()
+        }
+        Entry {
+            objectName: "menu_draw"
+            visible: root.isTogether
+            sign: "even"
+            text: qsTr("Propose a draw …")
+            onClicked: root.proposing(0)
+        }
+        Entry {
+            objectName: "menu_void"
+            visible: root.isTogether
+            sign: "cross"
+            text: qsTr("Propose to call it off …")
+            onClicked: root.proposing(1)
         }
         Entry {
             objectName: "menu_resign"

@@ -100,15 +100,21 @@ FocusScope {
             onPointed: target => pointing.atBoard(target)
         }
     }
+    ProposalCard {
+        id: proposal
+
+        x: journal.x
+        y: seats.y + seats.height + root.gap
+        width: journal.width
+        hasKeys: root.hasKeys
+    }
     Journal {
         id: journal
 
-        anchors.top: seats.bottom
-        anchors.topMargin: root.gap
+        anchors.top: proposal.visible ? proposal.bottom : seats.bottom
         anchors.right: parent.right
-        anchors.rightMargin: root.gap
         anchors.bottom: rail.isEmpty ? bar.top : rail.top
-        anchors.bottomMargin: root.gap
+        anchors.margins: root.gap
         width: rail.isEmpty ? Theme.px(root.isSmall ? 256 : 280) * root.growth : rail.width
     }
     RailPlace {

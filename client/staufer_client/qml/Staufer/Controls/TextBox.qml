@@ -1,0 +1,53 @@
+import QtQuick
+import QtQuick.Templates as T
+
+/** Some lines to write in; Tab goes on. */
+T.TextArea {
+    id: root
+
+    property bool vellum: false
+    property string speech
+    property int longest: 600
+
+    implicitWidth: Theme.px(260)
+    implicitHeight: Math.max(Theme.em(96), contentHeight + topPadding + bottomPadding)
+    padding: Theme.px(10)
+    color: root.vellum ? Theme.ink : Theme.text
+    placeholderTextColor: root.vellum ? Theme.inkSoft : Theme.soft
+    selectionColor: Theme.gold
+    selectedTextColor: "#2A211A"
+    font.family: Theme.sans
+    font.pixelSize: Theme.strong
+    font.weight: Font.Medium
+    wrapMode: TextEdit.Wrap
+    renderType: Text.NativeRendering
+    selectByMouse: true
+    hoverEnabled: true
+    activeFocusOnTab: true
+    Accessible.role: Accessible.EditableText
+    Accessible.multiLine: true
+    Accessible.name: root.speech !== "" ? root.speech : root.placeholderText
+    Keys.onTabPressed: root.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+    Keys.onBacktabPressed: root.nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+    onTextChanged: if (root.length > root.longest)
+        root.remove(root.longest, root.length)
+    background: Rectangle {
+        radius: Theme.radius
+        color: root.vellum ? Theme.parchmentLit : Theme.well
+        border.width: root.activeFocus ? 2 : 1
+        border.color: root.activeFocus || root.hovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
+    }
+
+    Label {
+        x: root.leftPadding
+        y: root.topPadding
+        width: root.width - root.leftPadding - root.rightPadding
+        visible: root.text === "" && root.preeditText === ""
+        vellum: root.vellum
+        isSoft: true
+        text: root.placeholderText
+        wrapMode: Text.WordWrap
+        font.pixelSize: Theme.strong
+        Accessible.ignored: true
+    }
+}
