@@ -20,26 +20,26 @@ from staufer_protocol.complaint import Complaint
 def main(arguments: Sequence[str] | None = None) -> int:
     wish = parser().parse_args(arguments)
     try:
-        match wish.command:
-            case "play":
-                return play(wish)
-            case "arena":
-                return meet(wish)
-            case "verify":
-                return verify_file(wish.file, wish.json)
-            case "export":
-                return export_file(wish.file)
-            case _:
-                if wish.rounds < 1:
-                    raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
-                figures = bench(wish.rounds)
-                print(json.dumps(figures) if wish.json else table(figures))
-                return 0
+        return do(wish)
     except Complaint as complaint:
         print(f"staufer-lab: {complaint.sentence} [{complaint.code}]", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read the output has enough
         return 1
+
+
+def do(wish: argparse.Namespace) -> int:
+    match wish.command:
+        case "play":
+            return play(wish)
+        case "arena":
+            return meet(wish)
+        case "verify":
+            return verify_file(wish.file, wish.json)
+        case "export":
+            return export_file(wish.file)
+        case _:
+            return measure(wish)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -110,6 +110,14 @@ def meet(wish: argparse.Namespace) -> int:
 
     counted = arena(setting, wanted_rivals(wish.bots), terms, wish.results, progress)
     print(json.dumps(counted) if wish.json else table({rules.title: counted}))
+    return 0
+
+
+def measure(wish: argparse.Namespace) -> int:
+    if wish.rounds < 1:
+        raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
+    figures = bench(wish.rounds)
+    print(json.dumps(figures) if wish.json else table(figures))
     return 0
 
 

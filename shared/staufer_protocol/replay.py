@@ -260,7 +260,7 @@ def verify(
         seats_drawn = seat_by_lot(replay.setup, replay.secret).seats == replay.setup.seats
         if replay.setup.rated and not seats_drawn:
             raise _Differs("E_SEATS", "The seats of this rated match were not drawn by lot.")
-        drawn = "They were drawn by lot." if seats_drawn else "They were agreed; the match is not rated."
+        drawn = "The seats were drawn by lot." if seats_drawn else "The seats were agreed; the match is not rated."
         right(drawn, "records")
         host = _host_of(rules, replay)
         _accept(host, _again(host, replay.records[0], is_first=True), replay)
@@ -282,7 +282,7 @@ def verify(
 
 def _whole(replay: Replay) -> str:
     names = ", ".join(seat.name for seat in replay.setup.seats)
-    return f"It is whole: {replay.setup.game}, {names}, {len(replay.records)} records."
+    return f"The file is whole: {replay.setup.game}, {names}, {len(replay.records)} records."
 
 
 def _rules_of(setup: Setup, games: Mapping[str, Rules[StateRecord]]) -> Rules[StateRecord]:
