@@ -16,7 +16,6 @@ from staufer_client.bridge.de_vulgari_types import (
 from staufer_client.seats import COLOURS
 from staufer_engine.games.de_vulgari import scoring
 from staufer_engine.games.de_vulgari.components import (
-    AMANUENSIS,
     BANKER,
     CAMERLENGO,
     CARDINAL,
@@ -218,9 +217,6 @@ class ScreenReader(ShelfReader):
             if scoring.can_speak(offers, [*spoken, tongue]):
                 spoken.append(tongue)
         return [tongue in spoken for tongue in TONGUES]
-
-    def open_amanuenses(self, seat: int) -> int:
-        return self.state.players[seat].cubes[AMANUENSIS]
 
 
 def tongue_kinds(kind: int) -> tuple[str, str]:

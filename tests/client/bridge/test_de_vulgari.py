@@ -281,10 +281,11 @@ def test_the_auction_shows_who_takes_part_and_the_highest_bid(shelf: Shelf, boar
     moment = stage.match().find(asks("bid"))
     stage.sit_down(shelf, moment)
     assert board.hasAuction
-    states = {row.seat: row.state for row in rows(board.bidders, BidderRow)}
-    assert list(states.values()).count("caller") == 1
+    states = [row.stateText for row in rows(board.bidders, BidderRow)]
+    assert states.count("calls") == 1
     assert [row.seat for row in rows(board.bidders, BidderRow) if row.isAsked] == [moment.seat]
-    assert set(states.values()) <= {"caller", "accepted", "refused", "passed", "invited"}
+    assert set(states) <= {"calls", "accepts", "refuses", "passes", "is invited"}
+    assert all(row.isOut == (row.stateText in ("refuses", "passes")) for row in rows(board.bidders, BidderRow))
     stage.sit_down(shelf, stage.step_moment())
     assert not board.hasAuction
     assert board.bidders.count == 0

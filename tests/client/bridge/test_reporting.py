@@ -41,8 +41,7 @@ async def kept(
     report.save(text, line, "FR-6.2", send)
     await wait_until(lambda: bool(report.savedTo or report.problem))
     assert report.problem == ""
-    (folder,) = [session.paths.data / "reports"]
-    return read_capsule((folder / report.savedTo).read_bytes())
+    return read_capsule((session.paths.data / "reports" / report.savedTo).read_bytes())
 
 
 async def test_in_practice_it_holds_the_players_own_view(session: Session, shelf: Shelf) -> None:

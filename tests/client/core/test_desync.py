@@ -172,7 +172,7 @@ async def test_what_was_half_chosen_survives_a_line_that_breaks(server, tmp_path
 async def test_what_was_half_chosen_is_gone_when_the_question_is(server, tmp_path):
     client = await half_chosen(server, tmp_path)
     table = client.table
-    server.twist = lambda pub: b"" + pub[:-1] + bytes((pub[-1] ^ 1,))
+    server.twist = lambda pub: pub[:-1] + bytes((pub[-1] ^ 1,))
     server.take(server.host.flag(0, 0, 1))
     server.let_the_other_play()
     await server.send_records(server.host.seq - 1)
