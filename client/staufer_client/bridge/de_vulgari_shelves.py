@@ -206,7 +206,7 @@ class ScreenReader(ShelfReader):
     def votes_text(self, status: int) -> str:
         """What the next ranks cost."""
         ranks = NEXT_RANKS.get(status, ())
-        words = self.translate("{rank} needs {votes}")
+        words = self.translate("{rank} needs {votes}") if len(ranks) == 1 else "{rank} {votes}"
         return ", ".join(words.format(rank=self.said(STATUS_NAMES[one]), votes=RANKS[one][1]) for one in ranks)
 
     def tongues_spoken(self, seat: int) -> list[bool]:
