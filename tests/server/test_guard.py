@@ -17,8 +17,8 @@ from server.test_command import Start, start, url_of
 from staufer_protocol.messages import Refused, Submit, Welcome
 from staufer_server import calls, guard
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.buckets import MOST_KEYS, Buckets
 from staufer_server.guard import Guard, origin_of
-from staufer_server.limits import MOST_KEYS, Buckets
 from staufer_server.matchmaking import AT_ONCE
 
 __all__ = ["start"]  # a fixture
