@@ -153,6 +153,32 @@ def test_the_first_changed_record_is_named(capsys: Output, tmp_path: Path, repla
     assert f"The first wrong record is number {record.seq}." in capsys.readouterr().out
 
 
+def test_a_replay_is_printed_as_json(capsys: Output, tmp_path: Path, replay: bytes) -> None:
+    file = tmp_path / "match.staufer"
+    file.write_bytes(replay)
+    host = played_match(Setting(FREDERICUS, 2, {}), seed=3)
+
+    assert main(["export", str(file)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["setup"]["match"] == host.setup.match.hex()
+    assert [seat["name"] for seat in said["setup"]["seats"]] == ["Player 1", "Player 2"]
+    assert said["head"] == host.head.hex()
+    assert [record["seq"] for record in said["records"]] == list(range(1, host.seq + 1))
+    assert said["records"][-1]["kind"] == "Ended"
+    assert said["records"][-1]["secret"] == host.secret.hex() == said["secret"]
+    assert [result["place"] for result in said["results"]] == [result.place for result in host.results]
+    for record, printed in zip(host.records, said["records"], strict=True):
+        assert len(printed["sealed"]) == len(record.seals)
+        if printed["kind"] == "Chosen":
+            assert printed["actor"] in (0, 1)
+
+    file.write_bytes(replay[:-7])
+    assert main(["export", str(file)]) == 2
+    assert "[E_CUT]" in capsys.readouterr().err
+    assert main(["export", str(tmp_path / "none.staufer")]) == 2
+    assert "[no_file]" in capsys.readouterr().err
+
+
 def test_a_cut_file_and_a_missing_one_are_said_to_be_so(capsys: Output, tmp_path: Path, replay: bytes) -> None:
     file = tmp_path / "cut.staufer"
     file.write_bytes(replay[:-7])
