@@ -25,6 +25,7 @@ from staufer_protocol.messages import (
     NoncesOpened,
     NoncesSealed,
     OpenNonce,
+    Refused,
     RefuseSetup,
     SealNonce,
     Setup,
@@ -193,6 +194,17 @@ async def test_rounds_of_a_set_up_that_was_never_offered_are_refused(dealer, tmp
     await dealer.send(NoncesSealed(MATCH, (bytes(32), bytes(32))))
     await dealer.refused()
     await suspected(client, "E_NOT_OFFERED")
+    await client.line.stop()
+
+
+async def test_a_part_that_comes_too_late_disturbs_nobody_and_one_that_is_refused_is_told(dealer, tmp_path):
+    client = await at(dealer, tmp_path)
+    await dealer.sealed()
+    await dealer.send(Refused(MATCH, 0, 0, "E_LAPSED", "This set-up has come to its end."))
+    await dealer.send(Refused(MATCH, 0, 0, "E_NONCE_CHANGED", "This is not the share that you had sealed."))
+    await suspected(client, "E_NONCE_CHANGED")
+    assert not [event for event in client.events if isinstance(event, Refused)]
+    assert len(suspicions(client)) == 1
     await client.line.stop()
 
 
