@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import stat
 import sys
@@ -30,9 +29,8 @@ from staufer_protocol.messages import (
     SealNonce,
     Setup,
     SetupVoid,
-    SignedHead,
 )
-from staufer_protocol.receipt import Agreement, Contradiction, RecordKey, Share, SignedHeads, is_head_signed, number_of
+from staufer_protocol.receipt import Agreement, RecordKey, Share, SignedHeads, number_of, proof_from_json
 
 OTHER_KEY = RecordKey(bytes(32))
 THEIRS = bytes([9]) * 32  # the other person's nonce
@@ -258,14 +256,7 @@ async def test_a_server_that_signs_two_courses_leaves_a_proof(dealer, tmp_path):
     found = await suspected(client, "E_TWO_COURSES")
     file = tmp_path / "receipts" / f"{MATCH.hex()}-{seq}.contradiction.json"
     assert str(file) in found.sentence
-    said = json.loads(file.read_text())
-    first, second = (
-        SignedHead(bytes.fromhex(said["match"]), said["record"], bytes.fromhex(one["head"]), KEY.kid,
-                   bytes.fromhex(one["signature"]))
-        for one in said["heads"]
-    )  # fmt: skip
-    assert Contradiction(bytes.fromhex(said["key"]), first, second).is_proof()
-    assert is_head_signed(KEY.public, first)
+    assert proof_from_json(file.read_text()).is_proof()
     await client.line.stop()
 
 
