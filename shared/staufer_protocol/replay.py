@@ -169,10 +169,12 @@ def _read_header(block: bytes) -> Replay:
         if not isinstance(plain_results, list):
             raise Malformed("E_FORM", "It has no results.")
         results = tuple([from_plain(SeatResult, result) for result in plain_results])
-        if (key, signature) == (None, None):
+        if not isinstance(head, bytes):
+            raise Malformed("E_FORM", "It has no head.")
+        if key is None and signature is None:  # the only form of a file that nobody has signed
             key = signature = b""
-        if not isinstance(head, bytes) or not isinstance(key, bytes) or not isinstance(signature, bytes):
-            raise Malformed("E_FORM", "It has no head, or another signature than there is.")
+        elif not isinstance(key, bytes) or not isinstance(signature, bytes) or not key or not signature:
+            raise Malformed("E_FORM", "It has half a signature.")
     except Malformed as error:
         raise Damaged("E_HEADER", f"The header of this replay cannot be read. {error.sentence}") from error
     if (match, rules, committed) != (setup.match, rules_hash(setup), setup.commitment):
