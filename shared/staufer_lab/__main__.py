@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from staufer_lab.arena import WORKERS, Terms, arena
@@ -22,30 +22,12 @@ from staufer_protocol.complaint import Complaint
 def main(arguments: Sequence[str] | None = None) -> int:
     wish = parser().parse_args(arguments)
     try:
-        return do(wish)
+        return COMMANDS[wish.command](wish)
     except Complaint as complaint:
         print(f"staufer-lab: {complaint.sentence} [{complaint.code}]", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read the output has enough
         return 1
-
-
-def do(wish: argparse.Namespace) -> int:
-    match wish.command:
-        case "play":
-            return play(wish)
-        case "arena":
-            return meet(wish)
-        case "fit":
-            return weigh(wish)
-        case "verify":
-            return verify_file(wish.file, wish.json)
-        case "export":
-            return export_file(wish.file)
-        case "contradiction":
-            return check_contradiction(wish.file)
-        case _:
-            return measure(wish)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -145,6 +127,16 @@ def measure(wish: argparse.Namespace) -> int:
     figures = bench(wish.rounds)
     print(json.dumps(figures) if wish.json else table(figures))
     return 0
+
+
+COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
+    "play": play,
+    "arena": meet,
+    "fit": weigh,
+    "verify": lambda wish: verify_file(wish.file, wish.json),
+    "export": lambda wish: export_file(wish.file),
+    "bench": measure,
+}
 
 
 def table(blocks: Mapping[str, object]) -> str:
