@@ -10,6 +10,7 @@ from pathlib import Path
 
 from staufer_lab.arena import WORKERS, Terms, arena
 from staufer_lab.bench import bench
+from staufer_lab.contradiction import check_contradiction
 from staufer_lab.export import export_file
 from staufer_lab.play import Setting, play_games
 from staufer_lab.verify import verify_file
@@ -38,6 +39,8 @@ def do(wish: argparse.Namespace) -> int:
             return verify_file(wish.file, wish.json)
         case "export":
             return export_file(wish.file)
+        case "contradiction":
+            return check_contradiction(wish.file)
         case _:
             return measure(wish)
 
@@ -78,6 +81,9 @@ def parser() -> argparse.ArgumentParser:
 
     export = commands.add_parser("export", help="print a replay file as JSON, for scripts")
     export.add_argument("file", type=Path, help="a .staufer file")
+
+    against = commands.add_parser("contradiction", help="check a proof that a server has signed two courses")
+    against.add_argument("file", type=Path, help="a .contradiction.json file")
 
     bench = commands.add_parser("bench", help="measure the engine, the stream and the client's start")
     bench.add_argument("--rounds", type=int, default=5, help="rounds of which the median is given")

@@ -14,6 +14,7 @@ from staufer_lab import bench
 from staufer_lab.__main__ import main
 from staufer_lab.match import played_match
 from staufer_lab.play import Log, Setting, play_at_random, play_games
+from staufer_protocol.receipt import Contradiction, RecordKey, key_name, proof_to_json
 from staufer_protocol.replay import write_replay
 
 Output = pytest.CaptureFixture[str]
@@ -177,6 +178,22 @@ def test_a_replay_is_printed_as_json(capsys: Output, tmp_path: Path, replay: byt
     assert "[E_CUT]" in capsys.readouterr().err
     assert main(["export", str(tmp_path / "none.staufer")]) == 2
     assert "[no_file]" in capsys.readouterr().err
+
+
+def test_a_proof_against_a_server_can_be_checked_by_anybody(capsys: Output, tmp_path: Path) -> None:
+    key, file = RecordKey(bytes(32)), tmp_path / "x.contradiction.json"
+    first, second = key.head(bytes(16), 3, bytes(32)), key.head(bytes(16), 3, b"h" * 32)
+
+    file.write_text(proof_to_json(Contradiction(key.public, first, second)))
+    assert main(["contradiction", str(file)]) == 0
+    assert f"the key {key_name(key.public)} has signed two courses" in capsys.readouterr().out
+    file.write_text(proof_to_json(Contradiction(key.public, first, first)))
+    assert main(["contradiction", str(file)]) == 1
+    for text in ("", "[]", "{}", '{"key": "", "match": "", "record": -1, "heads": [{}, {}]}', "[" * 10_000):
+        file.write_text(text)
+        assert main(["contradiction", str(file)]) == 2
+        assert "[E_NO_PROOF]" in capsys.readouterr().err
+    assert main(["contradiction", str(tmp_path / "none")]) == 2
 
 
 def test_a_cut_file_and_a_missing_one_are_said_to_be_so(capsys: Output, tmp_path: Path, replay: bytes) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import stat
 import sys
@@ -25,13 +24,13 @@ from staufer_protocol.messages import (
     NoncesOpened,
     NoncesSealed,
     OpenNonce,
+    Refused,
     RefuseSetup,
     SealNonce,
     Setup,
     SetupVoid,
-    SignedHead,
 )
-from staufer_protocol.receipt import Agreement, Contradiction, RecordKey, Share, SignedHeads, is_head_signed, number_of
+from staufer_protocol.receipt import Agreement, RecordKey, Share, SignedHeads, number_of, proof_from_json
 
 OTHER_KEY = RecordKey(bytes(32))
 THEIRS = bytes([9]) * 32  # the other person's nonce
@@ -196,6 +195,17 @@ async def test_rounds_of_a_set_up_that_was_never_offered_are_refused(dealer, tmp
     await client.line.stop()
 
 
+async def test_a_part_that_comes_too_late_disturbs_nobody_and_one_that_is_refused_is_told(dealer, tmp_path):
+    client = await at(dealer, tmp_path)
+    await dealer.sealed()
+    await dealer.send(Refused(MATCH, 0, 0, "E_LAPSED", "This set-up has come to its end."))
+    await dealer.send(Refused(MATCH, 0, 0, "E_NONCE_CHANGED", "This is not the share that you had sealed."))
+    await suspected(client, "E_NONCE_CHANGED")
+    assert not [event for event in client.events if isinstance(event, Refused)]
+    assert len(suspicions(client)) == 1
+    await client.line.stop()
+
+
 async def test_the_secret_of_a_set_up_that_failed_is_checked(dealer, tmp_path):
     client = await at(dealer, tmp_path)
     await dealer.sealed()
@@ -246,14 +256,7 @@ async def test_a_server_that_signs_two_courses_leaves_a_proof(dealer, tmp_path):
     found = await suspected(client, "E_TWO_COURSES")
     file = tmp_path / "receipts" / f"{MATCH.hex()}-{seq}.contradiction.json"
     assert str(file) in found.sentence
-    said = json.loads(file.read_text())
-    first, second = (
-        SignedHead(bytes.fromhex(said["match"]), said["record"], bytes.fromhex(one["head"]), KEY.kid,
-                   bytes.fromhex(one["signature"]))
-        for one in said["heads"]
-    )  # fmt: skip
-    assert Contradiction(bytes.fromhex(said["key"]), first, second).is_proof()
-    assert is_head_signed(KEY.public, first)
+    assert proof_from_json(file.read_text()).is_proof()
     await client.line.stop()
 
 
