@@ -139,7 +139,7 @@ def table(blocks: Mapping[str, object]) -> str:
 
 def lines_of(name: str, figure: object, margin: str) -> list[str]:
     """One line; of a block that holds blocks, one for each of them below it."""
-    heading = f"{margin}{name.replace('_', ' '):<30}"
+    heading = f"{margin}{name.replace('_', ' '):<26}"
     match figure:
         case dict() if any(isinstance(one, dict) and margin == "  " for one in figure.values()):
             return [heading.rstrip(), *(line for key, one in figure.items() for line in lines_of(key, one, "    "))]
