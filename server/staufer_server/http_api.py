@@ -15,11 +15,12 @@ from staufer_engine.games import GAMES
 from staufer_protocol.capsule import MAX_BYTES
 from staufer_server import history
 from staufer_server.accounts import Accounts
+from staufer_server.addresses import address_of, network_of
 from staufer_server.answers import Guest, Ladder, MatchPage, MatchSeen, PlayerSeen, ReportTaken
+from staufer_server.buckets import Buckets
 from staufer_server.calls import Asked, Binary, Call, InPath
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
-from staufer_server.limits import Buckets, address_of, network_of
 from staufer_server.matches import Matches
 from staufer_server.reports import Reports
 
