@@ -135,6 +135,7 @@ COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "fit": weigh,
     "verify": lambda wish: verify_file(wish.file, wish.json),
     "export": lambda wish: export_file(wish.file),
+    "contradiction": lambda wish: check_contradiction(wish.file),
     "bench": measure,
 }
 
