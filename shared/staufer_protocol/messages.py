@@ -177,6 +177,21 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class Watch:
+    """Look on at a match of others, from its first record: answered by ``MatchOpened`` without a seat.
+
+    A session watches one match at a time.
+    """
+
+    match: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class StopWatching:
+    match: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Submit:
     """A wish to act in a match, exactly once: see ``Accepted`` and ``Refused``.
 
@@ -337,6 +352,14 @@ class Presence:
 
 
 @dataclass(frozen=True, slots=True)
+class Watchers:
+    """How many look on."""
+
+    match: bytes
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Accepted:
     """Committed to disk, as record *seq*: it will not be lost."""
 
@@ -376,17 +399,19 @@ class MatchOver:
 
 CLIENT_MESSAGES = (
     Hello, JoinQueue, LeaveQueue, AnswerReady, Resume, Submit, Say, OfferRematch, LookAround,
-    SealNonce, OpenNonce, RefuseSetup, AskHead,
+    SealNonce, OpenNonce, RefuseSetup, AskHead, Watch, StopWatching,
 )  # fmt: skip
 SERVER_MESSAGES = (
     Welcome, QueueState, QueueLeft, ReadyCheck, MatchOpened, RecordFrame, CaughtUp, Clocks, Presence,
     Accepted, Refused, Said, MatchOver, SetupOffered, NoncesSealed, NoncesOpened, SetupVoid, SignedHead,
+    Watchers,
 )  # fmt: skip
 ClientMessage = (
     Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch | LookAround
-    | SealNonce | OpenNonce | RefuseSetup | AskHead
+    | SealNonce | OpenNonce | RefuseSetup | AskHead | Watch | StopWatching
 )  # fmt: skip
 ServerMessage = (
     Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks | Presence
     | Accepted | Refused | Said | MatchOver | SetupOffered | NoncesSealed | NoncesOpened | SetupVoid | SignedHead
+    | Watchers
 )  # fmt: skip

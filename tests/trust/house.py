@@ -12,7 +12,7 @@ from protocol.tables import KEY
 from server.fake_time import FakeClock
 from staufer_protocol.codec import pack
 from staufer_protocol.host import Host
-from staufer_protocol.messages import ClientMessage, Resume, Submit
+from staufer_protocol.messages import ClientMessage, Resume, Submit, Watch
 from staufer_server.accounts import Account, Accounts
 from staufer_server.config import ServerConfig
 from staufer_server.connection import FORGETTING, PATIENCE, Bucket, Session
@@ -88,6 +88,7 @@ class House:
         accounts = Accounts(ground.database, self.clock, bytes)
         lobby = Lobby(ground, accounts, matches, None)
         self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock), Metrics(), KEY.public)
+        self.stranger = Ear(10_000, self.clock, config)  # who watches
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
 
     async def open(self) -> None:
@@ -95,6 +96,7 @@ class House:
         for ear in self.ears:
             seq = self.host.seq
             await self.say(ear, Resume(self.host.setup.match, seq, self.live.truth.head_at(seq)))
+        await self.say(self.stranger, Watch(self.host.setup.match))
         self.live.start(lambda _live: None)
         await self.spin()
 
