@@ -133,6 +133,17 @@ class Api:
         answer = await self._json("POST", "reports", capsule)
         return ReportTaken(answer.at("report").text(), answer.at("sentence").text())
 
+    async def ask(self, method: str, path: str, body: dict[str, str] | None = None) -> Json:
+        """Any other call that answers in JSON."""
+        return await self._json(method, path, body)
+
+    async def tell(self, method: str, path: str, body: dict[str, str] | None = None) -> None:
+        """One that answers nothing."""
+        await self._call(method, path, body, {}, LONGEST_ANSWER)
+
+    async def file(self, path: str, longest: int) -> bytes:
+        return await self._call("GET", path, None, {}, longest)
+
     async def _json(
         self, method: str, path: str, body: dict[str, str] | bytes | None = None, query: dict[str, str] | None = None
     ) -> Json:

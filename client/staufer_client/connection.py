@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 import aiohttp
 
+from staufer_client.account_calls import renew
 from staufer_client.addresses import Address
 from staufer_client.api import Api, ServerSays, unreachable, verification, wrong_certificate
 from staufer_client.desync import Report, no_report
@@ -44,6 +46,7 @@ from staufer_protocol.messages import (
 State = Literal["offline", "connecting", "online", "refused"]
 
 GREETING_WITHIN = 10.0
+A_DAY = 86_400.0
 HEARTBEAT = 15.0  # seconds between signs of life; a line without any for half as long again is down
 DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)  # before the tries after the first
 
@@ -106,6 +109,7 @@ class Connection:
         self.matches: dict[bytes, LiveMatch] = {}
         self.api: Api | None = None  # from start() to stop()
         self._stood = False  # the last line had been greeted: the delay after it is the first one again
+        self._renews_at = 0.0  # on the monotonic clock
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._out: asyncio.Queue[ClientMessage] | None = None  # while online
@@ -217,6 +221,9 @@ class Connection:
             token = guest.token
             await asyncio.to_thread(self.tokens.keep, self.account, token)
         self.api.token = token
+        if time.monotonic() >= self._renews_at:
+            self._renews_at = time.monotonic() + A_DAY
+            await renew(self.api, self.tokens, self.account)
 
     async def _converse(self) -> None:
         """One connection, from the greeting until it breaks."""
@@ -235,11 +242,22 @@ class Connection:
                 self._stood = True
                 await self._talk(socket)
         except aiohttp.WSServerHandshakeError as error:
-            raise handshake_refused(self.address, error.status) from None
+            raise await self._why_refused(error.status) from None
         except aiohttp.ServerFingerprintMismatch:
             raise wrong_certificate() from None
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             raise unreachable(self.address, error) from None
+
+    async def _why_refused(self, status: int) -> ServerSays:
+        """A handshake carries no sentence; somebody who is barred is told by the next call."""
+        assert self.api is not None
+        if status == 403:
+            try:
+                await self.api.ask("GET", "me")
+            except ServerSays as error:
+                if error.code == "E_BANNED":
+                    return error
+        return handshake_refused(self.address, status)
 
     async def _greet(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         await socket.send_bytes(pack(Hello(PROTOCOL, self.version)))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 PORTS = ("roma", "constantinople", "alexandria", "tunis", "barcelona")  # of Stupor Mundi, as its board ids count them
 MAIN_ACTIONS = ("promote", "market", "build", "summon", "purchase")
 TRACKS = ("grain", "stone", "treasury", "tower_purple", "wall_purple", "keep_purple", "ally", "specialist_purple")
+RESULT = "{first} to {second} points, after {rounds} rounds"
 WAY = ("from", "to")  # options whose board ids are the two ends of a way
 
 
@@ -36,6 +37,7 @@ class GameShown:
     turning_points: Mapping[str, int]  # what is worth jumping to in a replay, and which of its facts is the seat
     heading: str = HEADING  # what is told when another part of the journal begins
     round_title: str = ROUND_TITLE
+    result: str = RESULT
     leaves_out_closed: bool = False  # groups that are not open now have no button: there are too many of them
     sets: frozenset[str] = frozenset()  # questions whose board ids are clicked in any order, and clicked again put back
     has_numbered_places: bool = True  # the numbers in board ids can be read on the board, so they press the buttons
@@ -152,6 +154,7 @@ GAMES_SHOWN: Mapping[str, GameShown] = MappingProxyType(
             turning_points={"friar": 0, "cardinal": 0, "won the auction": 0, "elected": 0},
             heading="turn",
             round_title="Turn {round}",
+            result="{first} to {second} points, after {rounds} turns",
             leaves_out_closed=True,
             has_numbered_places=False,
             screens="open_screens",
@@ -195,6 +198,10 @@ def heading_of(game: str) -> str:
 
 def round_title_of(game: str) -> str:
     return GAMES_SHOWN[game].round_title if game in GAMES_SHOWN else ROUND_TITLE
+
+
+def result_of(game: str) -> str:
+    return GAMES_SHOWN[game].result if game in GAMES_SHOWN else RESULT
 
 
 def leaves_out_closed(game: str) -> bool:

@@ -8,6 +8,7 @@ from staufer_client.addresses import Address
 from staufer_client.api import ServerSays
 
 REPLACED = 4001  # closed by the server: a newer session has taken its place
+SIGNED_OUT = 4003  # the same: the account has ended the token of this computer
 
 
 def is_final(error: ServerSays) -> bool:
@@ -30,6 +31,8 @@ def hung_up(address: Address, code: int | None) -> ServerSays:
     if code == REPLACED:
         sentence = "You went on playing in another window or on another computer. Connect again to play here."
         return ServerSays(0, "replaced", sentence)
+    if code == SIGNED_OUT:
+        return ServerSays(0, "signed_out", f"{address} has signed this computer out.")
     if code == aiohttp.WSCloseCode.POLICY_VIOLATION:
         return ServerSays(0, "too_many", f"{address} hung up because too much was sent at once.")
     return ServerSays(0, "hung_up", f"{address} hung up.")

@@ -6,9 +6,12 @@ Imported after the first frame only: everything of the network comes with it.
 from __future__ import annotations
 
 import asyncio
+import platform
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
 
+from staufer_client.account_calls import grant
+from staufer_client.account_wishes import AccountWish, Granted
 from staufer_client.addresses import BadAddress, read_address
 from staufer_client.api import Api, ServerSays
 from staufer_client.bridge.account import Account
@@ -84,6 +87,7 @@ class Online:
         self.check = 0  # the number of the ready check
         self.errands = Errands()
         self.live: tuple[MatchLine, ...] = ()
+        self.place = ("", "")  # the address as it was given, and the name of the token
         self.changing = asyncio.Lock()  # of the server: whoever is asked last stays
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
@@ -102,8 +106,9 @@ class Online:
 
     # the line --------------------------------------------------------------------------
 
-    def connect_to(self, address: str, keep: bool = True, account: str = "") -> None:
+    def connect_to(self, address: str, keep: bool = True, account: str = "", is_same_person: bool = True) -> None:
         """*account* names the token where the address is another one each time."""
+        self.place = (address, account)
         try:
             server = read_address(address)
         except BadAddress as error:
@@ -126,7 +131,8 @@ class Online:
                     known=self.known,
                     receipts=self.receipts,
                 )
-                if before is not None and before.account == connection.account:  # it has only moved
+                has_moved = is_same_person and before is not None and before.account == connection.account
+                if before is not None and has_moved:
                     connection.adopt(before.matches)
                 connection.listeners.append(self.hear)
                 self.connection = connection
@@ -261,6 +267,39 @@ class Online:
             account.problem = sentence
 
         self._call(ask, fail)
+
+    def hold(self, wish: AccountWish) -> None:
+        """Whatever the owner of the account wishes; signing in is possible where the server knows nobody here, too."""
+        account, connection = self.shelf[Account], self.connection
+        api = connection.api if connection is not None else None
+        if connection is None or api is None:
+            account.refuse(NOT_ONLINE)
+            return
+
+        async def ask() -> None:
+            try:
+                granted = await grant(api, wish, platform.node())
+            except OSError as failure:
+                account.refuse(f"The file could not be written: {failure.strerror or failure}.")
+                return
+            await self._follow(granted, connection)
+
+        account.begin()
+        self._send(ask(), account.refuse)
+
+    async def _follow(self, granted: Granted, connection: Connection) -> None:
+        """Keep the token before it is used, then come as whoever plays here now."""
+        if granted.token:
+            await asyncio.to_thread(self.tokens.keep, connection.account, granted.token)
+            if connection.api is not None:
+                connection.api.token = granted.token
+        if granted.is_gone:
+            await asyncio.to_thread(self.tokens.forget, connection.account)
+        self.shelf[Account].grant(granted)
+        self.shelf[Program].notice = granted.sentence
+        if (granted.is_somebody_else or granted.is_gone) and self.connection is connection:
+            address, account = self.place
+            self.connect_to(address, keep=False, account=account, is_same_person=False)
 
     def open_match(self, match: str) -> None:
         """A live one at its table, any other as a replay."""

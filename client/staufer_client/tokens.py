@@ -63,8 +63,9 @@ class Tokens:
 
     def of(self, server: str) -> str:
         """The token for *server*; empty where there is none."""
-        if server in self.in_memory:
-            return self.in_memory[server]
+        return self.in_memory.get(server) or self._read(server)
+
+    def _read(self, server: str) -> str:
         backend, token = self.find_keyring(), ""
         if backend is not None:
             with suppress(KeyringError, OSError, RuntimeError):  # locked, or the service behind it is gone
@@ -76,6 +77,21 @@ class Tokens:
 
     def keep(self, server: str, token: str) -> None:
         self.in_memory[server] = token
+        self.note = "" if self._write(server, token) else NOT_KEPT
+
+    def replace(self, server: str, token: str) -> bool:
+        """Keep *token* in the place of the present one, or leave that where the new one could be kept less well.
+
+        The server ends the old one when the new one is first used: it must not be lost with this program's end.
+        """
+        was_kept = bool(self._read(server))
+        if not self._write(server, token) and was_kept:
+            return False
+        self.in_memory[server] = token
+        return True
+
+    def _write(self, server: str, token: str) -> bool:
+        """Whether it is there the next time."""
         backend = self.find_keyring()
         if backend is not None:
             try:
@@ -83,13 +99,12 @@ class Tokens:
             except (KeyringError, OSError, RuntimeError):
                 pass
             else:
-                self.note = ""
-                return
+                return True
         if server in self.files:
             with suppress(OSError):
                 write_whole(self.files[server], token.encode())
-                return
-        self.note = NOT_KEPT
+                return True
+        return False
 
     def forget(self, server: str) -> None:
         self.in_memory.pop(server, None)

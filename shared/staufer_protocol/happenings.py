@@ -60,6 +60,7 @@ UNRATED = {
     "void": "The match was declared void, so nobody's rating moved.",
     "unverified": "The match could not be verified, so nobody's rating moved.",
     "moderator": "A moderator has declared this match void; the ratings that it had moved were given back.",
+    "outdated": "This match was begun by an earlier program, in which players had no share in its chance: it is void.",
     "offline": "Matches on this computer are not rated.",
 }
 

@@ -53,7 +53,6 @@ class AuctionReader(Reader):
                 seat,
                 self.names[seat],
                 COLOURS[seat],
-                states[seat],
                 bids.get(seat, 0),
                 is_asked,
                 states[seat] in OUT,
@@ -67,7 +66,7 @@ class AuctionReader(Reader):
         for rank, (start, votes, points) in RANKS.items():
             holders = [seat for seat, player in enumerate(s.players) if player.status == rank]
             is_mine = self.me >= 0 and s.players[self.me].status == start
-            yield RankRow(rank, self.said(STATUS_NAMES[rank]), votes, points, is_mine, self.colours(holders), "")
+            yield RankRow(rank, self.said(STATUS_NAMES[rank]), votes, points, is_mine, self.colours(holders))
 
 
 def follow_the_auction(tell: Tell, states: dict[int, str], bids: dict[int, int]) -> None:

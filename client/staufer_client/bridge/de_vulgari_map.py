@@ -67,7 +67,7 @@ ROOMS = {
 LOWERED = {"folloni": 8}  # names that would lie under a neighbour's shield
 
 # Where the tag of an event hangs, from its area.
-EVENT_PLACES = {1: (-92, -8), 4: (-86, 10), 7: (6, 16), 8: (-86, 17), 9: (13, 15), 10: (12, -40)}
+EVENT_PLACES = {1: (-92, -8), 4: (-86, 10), 7: (4, -41), 8: (-86, 17), 9: (13, 15), 10: (12, -40)}
 HANGING = (13, 17)
 
 BEND = 0.07  # of a road, to the left or to the right of the straight line
@@ -126,12 +126,9 @@ def curves(points: Sequence[Point]) -> str:
     return "C" + " ".join(f"{x:.1f} {y:.1f}" for x, y in points[1:])
 
 
-def trail(start: int, goal: int, is_on_foot: bool = True) -> str:
-    """The path of a pawn in SVG's words: along the cheapest way, or straight where it is lifted."""
+def trail(start: int, goal: int) -> str:
+    """The path of a pawn along the cheapest way, in SVG's words."""
     x, y = place_of(start)
-    if not is_on_foot:
-        to_x, to_y = place_of(goal)
-        return f"M{x} {y}L{to_x} {to_y}"
     steps = [start, *way(start, goal)]
     return f"M{x} {y}" + "".join(curves(control_points(a, b)) for a, b in pairwise(steps))
 

@@ -16,7 +16,6 @@ from staufer_client.bridge.de_vulgari_types import (
 from staufer_client.seats import COLOURS
 from staufer_engine.games.de_vulgari import scoring
 from staufer_engine.games.de_vulgari.components import (
-    AMANUENSIS,
     BANKER,
     CAMERLENGO,
     CARDINAL,
@@ -207,7 +206,7 @@ class ScreenReader(ShelfReader):
     def votes_text(self, status: int) -> str:
         """What the next ranks cost."""
         ranks = NEXT_RANKS.get(status, ())
-        words = self.translate("{rank} needs {votes}")
+        words = self.translate("{rank} needs {votes}") if len(ranks) == 1 else "{rank} {votes}"
         return ", ".join(words.format(rank=self.said(STATUS_NAMES[one]), votes=RANKS[one][1]) for one in ranks)
 
     def tongues_spoken(self, seat: int) -> list[bool]:
@@ -218,9 +217,6 @@ class ScreenReader(ShelfReader):
             if scoring.can_speak(offers, [*spoken, tongue]):
                 spoken.append(tongue)
         return [tongue in spoken for tongue in TONGUES]
-
-    def open_amanuenses(self, seat: int) -> int:
-        return self.state.players[seat].cubes[AMANUENSIS]
 
 
 def tongue_kinds(kind: int) -> tuple[str, str]:

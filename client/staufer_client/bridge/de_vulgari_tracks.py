@@ -34,7 +34,6 @@ from staufer_engine.games.de_vulgari.components import (
     RED,
     REST,
     RIDDLE,
-    STUPOR_MUNDI,
     TURN_SPACES,
 )
 from staufer_engine.games.de_vulgari.cubes import price_of
@@ -213,6 +212,3 @@ class TrackReader(Reader):
             others = [other.spaces[KNOWLEDGE] for q, other in enumerate(s.players) if q != seat]
             is_clear = not any(space < other <= space + NEAR for other in others) and pile == others.count(space)
             yield KnowledgeRow(seat, COLOURS[seat], space, pile, seat == self.me, is_clear, self.spoken(words))
-
-    def stupor_mundi_lies(self) -> bool:
-        return STUPOR_MUNDI in self.state.lying

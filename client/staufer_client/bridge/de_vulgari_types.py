@@ -242,11 +242,10 @@ class BidderRow(NamedTuple):
     seat: int
     name: str
     colour: str
-    state: str  # "calls", "accepts", "refuses", "passes", "asked", "invited"
     bid: int
     isAsked: bool
     isOut: bool
-    stateText: str
+    stateText: str  # "calls", "accepts", "refuses", "passes"
 
 
 class BiddersModel(RowsModel):
@@ -260,7 +259,6 @@ class RankRow(NamedTuple):
     points: int
     isMine: bool  # open to my status
     holders: list[str]  # colours
-    mark: str
 
 
 class RanksModel(RowsModel):

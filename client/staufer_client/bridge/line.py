@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from staufer_client.account_wishes import AccountWish
+
 
 class Line(Protocol):
     """Answers come later, as facts of the objects that asked."""
@@ -14,6 +16,7 @@ class Line(Protocol):
     def connect_to(self, address: str) -> None: ...
     def go_offline(self) -> None: ...
     def rename(self, name: str) -> None: ...
+    def hold(self, wish: AccountWish) -> None: ...
     def search(  # noqa: PLR0917 -- one search has as many parts
         self, game: str, seats: Sequence[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
     ) -> None: ...
@@ -41,6 +44,9 @@ class NoLine:
         pass
 
     def rename(self, name: str) -> None:
+        pass
+
+    def hold(self, wish: AccountWish) -> None:
         pass
 
     def search(  # noqa: PLR0917 -- as above

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.games_shown import result_of
 from staufer_client.results import Term, explain_rating, headline, how_text, rating_text, signed, why_unrated
 from staufer_client.seats import COLOURS
 
@@ -138,7 +139,7 @@ def sentence(table: Followed) -> str:
     scores = sorted((result.score for result in table.results), reverse=True)
     if len(scores) < 2:
         return ""
-    words = "{first} to {second} points, after {rounds} rounds"
+    words = result_of(table.rules.name)
     facts = {"first": scores[0], "second": scores[1], "rounds": table.rules.rounds(table.state)}
     return table.follower.translate(words).format_map(facts)
 

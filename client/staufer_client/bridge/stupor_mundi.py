@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from staufer_client.bridge import stupor_mundi_castle as castle
 from staufer_client.bridge import stupor_mundi_hand as hand
@@ -15,6 +15,7 @@ from staufer_client.bridge.boards import Count, Plain
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.stupor_mundi_explained import explained
 from staufer_client.bridge.stupor_mundi_eyes import Eyes
+from staufer_client.bridge.stupor_mundi_flights import flights, newly_filled
 from staufer_client.foresight import after_choice
 from staufer_client.seats import COLOURS, Preview
 from staufer_engine.games.stupor_mundi.components import EMPTY, FREDERICK_TURNS, HOUSES
@@ -85,6 +86,8 @@ class StuporMundiBoard(Bridge, Plain):
     papal = Part(types.PapalModel)
     projects = Part(types.ProjectsModel)
 
+    flew = Signal(str, str, str)  # art, and the names of the items from and to which it flies; told before it is there
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.table: Followed | None = None
@@ -97,7 +100,7 @@ class StuporMundiBoard(Bridge, Plain):
         self.figures = palace.Figures()
         self.wished_seat = EMPTY  # looked at; EMPTY for the own one
         self.asked_at = EMPTY  # the record after which I was asked last
-        self.slots_before: list[list[int]] = []
+        self.before: tuple[int, State] | None = None  # the position shown last, after which record
         self.slot = EMPTY  # of the card that I played last
         self.then: State | None = None
         self.seen: tuple[object, ...] = ()
@@ -107,7 +110,7 @@ class StuporMundiBoard(Bridge, Plain):
         self.then = None
         if table.is_my_turn and table.seq != self.asked_at:
             self.asked_at, self.wished_seat = table.seq, EMPTY  # what I must do is on my own boards
-        self._note_the_slot(state_of(table), me_at(table))
+        self._compare(table)
         self._show()
 
     def show_marks(self, table: Followed, shows_threats: bool) -> None:
@@ -151,12 +154,13 @@ class StuporMundiBoard(Bridge, Plain):
             Count("ally", f"{met}/{allies}", word("{met} of {n} Allies met").format(met=met, n=allies)),
         ]
 
-    def taken(self, table: Followed, seat: int) -> list[str]:
-        """A letter for each space of the castle that is built on; then whether the player is first, and has passed."""
+    def held(self, table: Followed, seat: int) -> int:
+        """A bit for each space of the castle that is built on; then whether the player is first, and has passed."""
         s = state_of(table)
-        plan = ["x" if piece != EMPTY else "" for piece in s.players[seat].castle]
-        has_passed = s.players[seat].passed and s.phase == Phase.ACTIONS
-        return [*plan, "first" if seat == s.first and len(s.players) > 1 else "", "passed" if has_passed else ""]
+        me = s.players[seat]
+        has_passed = me.passed and s.phase == Phase.ACTIONS
+        plan = [*(piece != EMPTY for piece in me.castle), seat == s.first and len(s.players) > 1, has_passed]
+        return sum(1 << n for n, is_so in enumerate(plan) if is_so)
 
     # what the reader does ------------------------------------------------------------------
 
@@ -169,13 +173,18 @@ class StuporMundiBoard(Bridge, Plain):
 
     # ---------------------------------------------------------------------------------------
 
-    def _note_the_slot(self, s: State, me: int) -> None:
-        """The state does not say which card was played last."""
-        now = [list(player.slots) for player in s.players]
-        if len(self.slots_before) == len(now) and me >= 0:
-            filled = [n for n, card in enumerate(now[me]) if card != EMPTY and self.slots_before[me][n] == EMPTY]
+    def _compare(self, table: Followed) -> None:
+        """What has flown since the position before, and into which slot I have played: the state does not say it."""
+        now, me = state_of(table), me_at(table)
+        seq, before = self.before or (EMPTY, None)
+        self.before = table.seq, now.clone()
+        if before is None or len(before.players) != len(now.players) or seq > table.seq:
+            return
+        if me >= 0:
+            filled = newly_filled(before.players[me].slots, now.players[me].slots)
             self.slot = filled[0] if len(filled) == 1 else self.slot
-        self.slots_before = now
+        for flight in flights(before, now, me, self.shownSeat):
+            self.flew.emit(*flight)
 
     def _sight(self, table: Followed) -> tuple[object, ...]:
         """All that decides what is seen."""

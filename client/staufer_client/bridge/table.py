@@ -11,7 +11,7 @@ from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.proposal import Proposal
 from staufer_client.bridge.replay_line import ReplayLine
-from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, journal_rows, seat_rows
+from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, journal_rows, places_of, seat_rows
 from staufer_client.bridge.table_types import ChatModel, ChoicesModel, JournalModel, SeatsModel
 from staufer_client.changes import (
     Change,
@@ -316,5 +316,5 @@ class Table(Bridge):
         if self.followed is None:
             return
         offer = hovered(self.followed, ident)
-        self.previewTargets = [] if offer is None else list(offer.words.targets)
+        self.previewTargets = places_of(self.followed, ident) if offer is None else list(offer.words.targets)
         self.board.look_ahead(self.followed, offer)

@@ -93,3 +93,14 @@ def hovered(table: Followed, ident: str) -> Offer | None:
         offers = [offer for offer in table.choosing.offers if offer.words.group == ident.removeprefix(GROUP)]
         return offers[0] if len(offers) == 1 else None
     return next((offer for offer in table.choosing.offers if offer.id == ident), None)
+
+
+def places_of(table: Followed, ident: str) -> list[str]:
+    """Where the choices of a group's button begin on the board; nothing for any other button."""
+    if not ident.startswith(GROUP):
+        return []
+    group = ident.removeprefix(GROUP)
+    targets = [
+        offer.words.targets[0] for offer in table.choosing.offers if offer.words.group == group and offer.words.targets
+    ]
+    return list(dict.fromkeys(targets))

@@ -21,7 +21,7 @@ class SeatRow(NamedTuple):
     clockIsRunning: bool
     score: int  # as far as this observer can know it
     taken: list[str]  # Fredericus: kinds of the creatures taken
-    objectives: int  # Fredericus: how many objectives are held
+    objectives: int  # Fredericus: how many objectives are held; Stupor Mundi: the plan of the castle in bits
     isScoreShown: bool
     signs: list[str]  # what the game counts of the player: art,
     figures: list[str]  # figures,

@@ -21,12 +21,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
+import staufer_client
 from client.bridge.window import Ui
 from staufer_client.application import Application, Wishes, live
 from staufer_client.bridge.registry import Shelf
 from staufer_client.paths import Paths, find_paths
 from staufer_client.session import Session
 from staufer_client.settings import Settings
+
+QML = Path(staufer_client.__file__).parent / "qml"
 
 
 @pytest.fixture(scope="session")
@@ -64,6 +67,7 @@ def load(qapp: QGuiApplication, shelf: Shelf) -> Iterator[Callable[[str], Ui]]:
 
     def show(qml: str) -> Ui:
         engine = QQmlApplicationEngine()
+        engine.addImportPath(str(QML))
         engines.append(engine)
         warnings: list[str] = []
         engine.warnings.connect(lambda found: warnings.extend(one.toString() for one in found))

@@ -110,6 +110,17 @@ def test_the_way_of_a_move_and_what_it_leaves_are_shown_while_it_is_pointed_at(
     assert (board.way, board.pointsAfter, board.afterText) == ("", -1, "")
 
 
+def test_pointing_at_a_button_of_a_group_shows_all_its_places(shelf: Shelf) -> None:
+    followed = stage.sit_down(shelf, stage.match().find(stage.has_group("move", 5)))
+    table = shelf[Table]
+    table.hoverChoice("group:move")
+    open_to_me = [target for target, mark in followed.marks().items() if mark == "move"]
+    assert len(open_to_me) > 1
+    assert sorted(table.previewTargets) == sorted(open_to_me)
+    table.hoverChoice("group:end")
+    assert table.previewTargets == []
+
+
 def test_an_area_says_all_that_is_drawn_there(shelf: Shelf, board: DeVulgariBoard) -> None:
     stage.sit_down(shelf, stage.match().find(stage.has_group("move", 5)))
     roma = next(row for row in rows(board.areas, AreaRow) if row.ident == "roma")
@@ -281,10 +292,11 @@ def test_the_auction_shows_who_takes_part_and_the_highest_bid(shelf: Shelf, boar
     moment = stage.match().find(asks("bid"))
     stage.sit_down(shelf, moment)
     assert board.hasAuction
-    states = {row.seat: row.state for row in rows(board.bidders, BidderRow)}
-    assert list(states.values()).count("caller") == 1
+    states = [row.stateText for row in rows(board.bidders, BidderRow)]
+    assert states.count("calls") == 1
     assert [row.seat for row in rows(board.bidders, BidderRow) if row.isAsked] == [moment.seat]
-    assert set(states.values()) <= {"caller", "accepted", "refused", "passed", "invited"}
+    assert set(states) <= {"calls", "accepts", "refuses", "passes", "is invited"}
+    assert all(row.isOut == (row.stateText in ("refuses", "passes")) for row in rows(board.bidders, BidderRow))
     stage.sit_down(shelf, stage.step_moment())
     assert not board.hasAuction
     assert board.bidders.count == 0

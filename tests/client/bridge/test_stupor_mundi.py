@@ -252,3 +252,24 @@ def test_closed_sides_are_told_from_open_ones(played: PlayedMatch) -> None:
         closed = [row.side for row in board.sides.rows if row.isClosed]
         assert closed == closed_sides(state, seat) == [row.side for row in board.sides.rows if "closed" in row.speech]
         assert board.closedCount == len(closed)
+
+
+def test_what_goes_from_board_to_board_flies_from_where_it_lay(qapp: QGuiApplication) -> None:
+    """Nothing flies twice, and every kind of thing that moves so does in the match."""
+    flown: dict[str, int] = {}
+    for played in (stage.match(), stage.alone()):
+        shelf = Shelf()
+        table = played.table(Moment(0, 0))
+        shelf[Table].follow(table)
+        board = shelf[StuporMundiBoard]
+        found: list[tuple[str, str, str]] = []
+        board.flew.connect(lambda *flight: found.append(flight))  # noqa: B023 -- told at once, in this turn of the loop
+        for frame in played.frames(0, played.end):
+            found.clear()
+            table.take([frame])
+            assert len(found) == len(set(found)) <= 3
+            for _, start, goal in found:
+                way = f"{start.split(':')[0]} {goal.split(':')[0]}"
+                flown[way] = flown.get(way, 0) + 1
+    for way in ("spot_hand spot_slot", "spot_ally seat_1", "spot_active seat_0", "spot_card spot_boat"):
+        assert flown.get(way, 0) > 0, (way, flown)

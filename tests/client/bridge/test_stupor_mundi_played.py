@@ -183,7 +183,7 @@ def told(interface: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, st
     ("scene", "words"),
     [
         ("stupor_mundi_card", ("Card slot I, free", "Palace", "Voyage", "Your castle", "Workplaces", "Augustales")),
-        ("stupor_mundi_crusade", ("Vatican Library", "Enter path A, you may choose it")),
+        ("stupor_mundi_crusade", ("Crusade", "Projects", "Enter path A")),
         ("stupor_mundi_project", ("fulfilled in this turn",)),
         ("stupor_mundi_solo", ("Ship of Frederick", "Towers of Frederick")),
     ],
@@ -245,3 +245,38 @@ def test_where_only_a_project_may_be_chosen_its_leaf_lies_open(studio: Studio, s
     assert leaf is not None
     leaf.click()  # type: ignore[attr-defined]  # of the button
     assert not item.isVisible()
+
+
+def test_what_flies_arrives_and_is_gone(studio: Studio, shelf: Shelf) -> None:
+    stage.question("play_card")(shelf)
+    still(studio.window)
+    studio.settings.change(reduce_motion=False)
+    board = find(studio.window.contentItem(), "flights")
+    assert board is not None
+    at_rest = len(board.childItems())
+    shelf[StuporMundiBoard].flew.emit("edict", "spot_active:0", "seat_1")
+    shelf[StuporMundiBoard].flew.emit("card", "spot_nowhere:9", "seat_1")
+    QTest.qWait(50)
+    assert len(board.childItems()) == at_rest + 1
+    for _ in range(200):
+        QTest.qWait(20)
+        if len(board.childItems()) == at_rest:
+            break
+    assert len(board.childItems()) == at_rest
+    studio.settings.change(reduce_motion=True)
+    shelf[StuporMundiBoard].flew.emit("edict", "spot_active:0", "seat_1")
+    QTest.qWait(50)
+    assert len(board.childItems()) == at_rest
+
+
+def test_a_ship_sails_round_the_ring_and_not_across_the_sea(studio: Studio, shelf: Shelf) -> None:
+    """From the upper right it reaches the lower left by way of the lower right."""
+    stage.question("travel")(shelf)
+    still(studio.window)
+    boat = find(studio.window.contentItem(), "spot_boat:0")
+    assert boat is not None
+    for city in (1, 3, 0):
+        boat.setProperty("city", city)
+        still(studio.window)
+        assert boat.property("at") % 5 == city
+    assert boat.property("at") >= 5

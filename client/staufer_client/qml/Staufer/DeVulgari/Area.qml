@@ -58,6 +58,17 @@ Target {
             color: root.isHere ? "#FFF6DC" : root.isLit ? "#F0FBF5E6" : "#A0FBF5E6"
         }
         Rectangle {
+            visible: root.visualFocus
+            x: -3
+            y: words.y - 4
+            width: words.x + words.width + 9
+            height: Math.max(48, words.height + 8)
+            radius: 8
+            color: "transparent"
+            border.color: Look.ink
+            border.width: 2.5
+        }
+        Rectangle {
             visible: root.isOpen || root.isHere
             x: 1
             y: 2

@@ -22,7 +22,7 @@ Target {
     background: Rectangle {
         radius: 4
         color: root.isStrong ? "#FFE9A8" : root.isOpen ? Look.lit : "#F6EEDC"
-        border.color: root.isOpen ? Look.goldLine : "#B79F6E"
+        border.color: root.visualFocus ? Look.ink : root.isOpen ? Look.goldLine : "#B79F6E"
         border.width: root.isStrong ? 3.5 : root.isOpen || root.isLit ? 2.5 : 1
     }
     contentItem: Item {

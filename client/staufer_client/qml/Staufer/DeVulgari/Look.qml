@@ -19,8 +19,6 @@ QtObject {
 
     readonly property color ink: "#1E160F"
     readonly property color inkSoft: "#5A4A36"
-    readonly property color paper: "#FBF5E6"
-    readonly property color paperDeep: "#EADBB8"
     readonly property color paperLine: "#8A7448"
     readonly property color lit: "#FFF3CF"
     readonly property color gold: "#F6DE98"

@@ -19,8 +19,8 @@ Target {
     background: Rectangle {
         radius: 5
         color: root.isStrong ? "#FFE9A8" : root.isOpen ? Look.lit : "#F1E6CC"
-        border.color: root.isOpen ? Look.goldLine : "#B79F6E"
-        border.width: root.isStrong ? 3.5 : root.isOpen ? 2.5 : 1
+        border.color: root.visualFocus ? Look.ink : root.isOpen ? Look.goldLine : "#B79F6E"
+        border.width: root.isStrong ? 3.5 : root.isOpen || root.visualFocus ? 2.5 : 1
     }
     contentItem: Item {
         Figure {

@@ -11,9 +11,6 @@ Vellum {
 
     readonly property string secrecy: DeVulgariBoard.areScreensOpen ? qsTr("All screens are open to you.") : qsTr("Only you see this. What came and went before the screens of others was open to all and stands in the journal; nobody counts it for you (rule 16.3).")
 
-    signal chosen(target: string)
-    signal pointed(target: string, isOn: bool)
-
     padding: Theme.px(13)
     topPadding: Theme.px(8)
     bottomPadding: Theme.px(8)

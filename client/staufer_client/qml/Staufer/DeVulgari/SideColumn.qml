@@ -36,8 +36,6 @@ Scroll {
         Layout.fillWidth: true
         Layout.fillHeight: true
         visible: DeVulgariBoard.screens.count > 0
-        onChosen: target => root.chosen(target)
-        onPointed: (target, isOn) => root.point(target, isOn)
     }
     ClosedScreens {
         Layout.fillWidth: true

@@ -22,7 +22,7 @@ Target {
     background: Rectangle {
         radius: 5
         color: root.isStrong ? "#FFE9A8" : root.isLit ? "#60FFFFFF" : "transparent"
-        border.color: root.isStrong ? Look.goldLine : "transparent"
+        border.color: root.visualFocus ? Look.ink : root.isStrong ? Look.goldLine : "transparent"
         border.width: 2
     }
     contentItem: Item {

@@ -50,11 +50,18 @@ FocusScope {
                 onClicked: Program.openWith("profile", "")
             }
             PlainButton {
+                objectName: "profile_keep"
+                visible: Profile.isMe && Account.isGuest && Connection.state === "online"
+                sign: "lock"
+                text: qsTr("Keep the account")
+                onClicked: Program.open("settings")
+            }
+            PlainButton {
                 objectName: "profile_name"
                 visible: Profile.isMe && Connection.state === "online"
                 sign: "pen"
-                text: Account.isGuest ? qsTr("Choose a name") : qsTr("Change the name")
-                isOn: Account.isGuest
+                text: Profile.isGuest ? qsTr("Choose a name") : qsTr("Change the name")
+                isOn: Profile.isGuest
                 onClicked: root.naming()
             }
         }

@@ -50,13 +50,16 @@ FocusScope {
                 SettingsKeys {
                     Layout.fillWidth: true
                 }
+                SettingsTable {
+                    Layout.fillWidth: true
+                }
             }
             ColumnLayout {
                 Layout.fillWidth: true
                 Layout.alignment: Qt.AlignTop
                 spacing: Theme.gap
 
-                SettingsTable {
+                SettingsAccount {
                     Layout.fillWidth: true
                 }
                 SettingsServer {

@@ -78,4 +78,8 @@ FocusScope {
         width: root.breadth - x
         height: 212
     }
+    Flights {
+        anchors.fill: parent
+        z: 100
+    }
 }

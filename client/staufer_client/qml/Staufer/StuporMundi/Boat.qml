@@ -19,17 +19,24 @@ Spot {
     radius: 12
     z: sailing.running ? 20 : root.isMine ? 12 : 10
 
-    Behavior on x {
+    /** Cities sailed past, and where on the ring that is: a Ship never crosses the sea. */
+    property int sailed: 0
+    property real at: root.sailed
+    property bool isAfloat: false
+
+    onCityChanged: root.sailed += (root.city - root.sailed % 5 + 5) % 5
+    Component.onCompleted: {
+        root.sailed = root.city;
+        root.isAfloat = true;
+    }
+
+    Behavior on at {
+        enabled: root.isAfloat
+
         NumberAnimation {
             id: sailing
 
-            duration: Look.isStill ? 0 : Look.flight * 1.4
-            easing.type: Easing.InOutSine
-        }
-    }
-    Behavior on y {
-        NumberAnimation {
-            duration: Look.isStill ? 0 : Look.flight * 1.4
+            duration: Look.isStill ? 0 : Look.flight * 1.6
             easing.type: Easing.InOutSine
         }
     }

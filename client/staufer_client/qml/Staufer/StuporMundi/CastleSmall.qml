@@ -7,7 +7,7 @@ import Staufer.Controls
 Item {
     id: root
 
-    required property list<string> plan
+    required property int plan
     required property color tint
     readonly property real unit: root.width / 290
     readonly property list<point> places: [Qt.point(152, 50), Qt.point(205, 89), Qt.point(258, 127), Qt.point(238, 190), Qt.point(218, 253), Qt.point(152, 253), Qt.point(86, 253), Qt.point(66, 190), Qt.point(45, 127), Qt.point(99, 89), Qt.point(152, 130), Qt.point(118, 188), Qt.point(186, 188)]
@@ -20,7 +20,7 @@ Item {
 
             required property int index
             readonly property bool isWall: space.index < 10 && space.index % 2 === 1
-            readonly property bool isBuilt: root.plan[space.index] === "x"
+            readonly property bool isBuilt: (root.plan & 1 << space.index) !== 0
 
             x: (root.places[space.index].x - 10) * root.unit - width / 2
             y: (root.places[space.index].y - 15) * root.unit - height / 2

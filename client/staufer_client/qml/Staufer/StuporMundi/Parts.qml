@@ -73,9 +73,19 @@ Item {
         Line {
             shown: root.isDouble ? root.parts.slice(0, root.half) : root.parts
         }
-        Line {
+        Loader {
+            anchors.horizontalCenter: parent.horizontalCenter
+            active: root.isDouble
             visible: root.isDouble
-            shown: root.isDouble ? root.parts.slice(root.half) : []
+            sourceComponent: second
+        }
+    }
+
+    Component {
+        id: second
+
+        Line {
+            shown: root.parts.slice(root.half)
         }
     }
 

@@ -34,6 +34,20 @@ QtObject {
         return null;
     }
 
+    /** The item of this name, in sight below *item*. */
+    function named(item: Item, name: string): Item {
+        for (const child of item.children) {
+            if (!child.visible)
+                continue;
+            if (child.objectName === name)
+                return child;
+            const deeper = root.named(child, name);
+            if (deeper)
+                return deeper;
+        }
+        return null;
+    }
+
     function choose(spot: Spot): void {
         if (spot.target !== "")
             root.chosen(spot.target);

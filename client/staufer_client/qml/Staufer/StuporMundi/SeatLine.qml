@@ -12,8 +12,8 @@ RowLayout {
     required property list<string> figures
     required property string speech
     required property string colour
-    /** A letter for each space of the castle that is built on; then whether the player is first, and has passed. */
-    required property list<string> plan
+    /** A bit for each space of the castle that is built on; then whether the player is first, and has passed. */
+    required property int plan
 
     spacing: Theme.px(6)
     Accessible.role: Accessible.StaticText
@@ -61,13 +61,13 @@ RowLayout {
         Layout.fillWidth: true
     }
     Art {
-        visible: root.plan[14] === "passed"
+        visible: (root.plan & 1 << 14) !== 0
         Layout.preferredWidth: Theme.px(20)
         Layout.preferredHeight: Theme.px(20)
         name: "stupor_mundi/pass"
     }
     Art {
-        visible: root.plan[13] === "first"
+        visible: (root.plan & 1 << 13) !== 0
         Layout.preferredWidth: Theme.px(22)
         Layout.preferredHeight: Theme.px(22)
         name: "stupor_mundi/crown"

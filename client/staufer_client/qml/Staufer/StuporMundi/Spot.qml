@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Effects
 import QtQuick.Templates as T
@@ -37,22 +39,37 @@ T.AbstractButton {
     HoverHandler {
         cursorShape: root.mark !== "" ? Qt.PointingHandCursor : Qt.ArrowCursor
     }
-    RectangularShadow {
-        visible: root.mark !== ""
+    Loader {
         anchors.fill: parent
         z: -1
-        radius: root.radius
-        blur: root.mark === "chosen" || root.isLit ? 20 : 12
-        spread: root.mark === "chosen" || root.isLit ? 4 : 1
-        color: Look.glow
+        active: root.mark !== ""
+        sourceComponent: glow
     }
-    Mark {
+    Loader {
         anchors.fill: parent
         z: 5
-        mark: root.mark
-        radius: root.radius
-        hasPointer: root.hasPointer
-        isLit: root.isLit || root.isMeant
+        active: root.mark !== "" || root.isLit || root.isMeant
+        sourceComponent: edge
+    }
+    Component {
+        id: glow
+
+        RectangularShadow {
+            radius: root.radius
+            blur: root.mark === "chosen" || root.isLit ? 20 : 12
+            spread: root.mark === "chosen" || root.isLit ? 4 : 1
+            color: Look.glow
+        }
+    }
+    Component {
+        id: edge
+
+        Mark {
+            mark: root.mark
+            radius: root.radius
+            hasPointer: root.hasPointer
+            isLit: root.isLit || root.isMeant
+        }
     }
 
     /** A key that is held presses once. */

@@ -128,8 +128,8 @@ Item {
         delegate: Boat {
             id: boat
 
-            x: root.cityX(boat.city) + root.cityWidth - 30 - boat.place * 27
-            y: root.cityY(boat.city) - 17
+            x: root.onTheWay(boat.at, city => root.cityX(city)) + root.cityWidth - 30 - boat.place * 27
+            y: root.onTheWay(boat.at, city => root.cityY(city)) - 17
         }
     }
 
@@ -137,6 +137,13 @@ Item {
     function cityX(city: int): real {
         const column = [1, 2, 2, 0, 0][city];
         return 10 + column * (root.cityWidth + 14);
+    }
+
+    /** Between two cities, or at one. */
+    function onTheWay(at: real, place: var): real {
+        const behind = Math.floor(at);
+        const start = place(behind % 5);
+        return start + (place((behind + 1) % 5) - start) * (at - behind);
     }
 
     function cityY(city: int): real {

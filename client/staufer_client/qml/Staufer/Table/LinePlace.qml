@@ -34,7 +34,7 @@ Loader {
             figures: root.figures
             speech: root.speech
             colour: root.colour
-            plan: root.taken
+            plan: root.held
         }
     }
     Component {
