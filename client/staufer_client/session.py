@@ -232,7 +232,7 @@ class Session:
                 self.shelf[Program].notice = self.home.match.problem
             if file:
                 self.home.send(self._prove(lambda: self.house.library.open(file)))
-        elif table.mode == "live" and (table.ratings or table.unrated_because):
+        elif table.mode in ("live", "spectator") and (table.ratings or table.unrated_because):
             self.online.fetch_replay(
                 table.setup.match.hex(), lambda data: self.home.send(self._prove(lambda: read_replay(data)))
             )

@@ -11,6 +11,7 @@ import structlog
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgType, web
 
 from staufer_protocol.codec import pack, unpack_client
+from staufer_protocol.company import StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     PROTOCOL,
@@ -25,9 +26,7 @@ from staufer_protocol.messages import (
     Say,
     SealNonce,
     ServerMessage,
-    StopWatching,
     Submit,
-    Watch,
 )
 from staufer_server.accounts import Account
 from staufer_server.config import ServerConfig

@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 
 import structlog
 
+from staufer_protocol.company import StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
@@ -21,9 +22,7 @@ from staufer_protocol.messages import (
     Resume,
     Say,
     SealNonce,
-    StopWatching,
     Submit,
-    Watch,
     Welcome,
 )
 from staufer_server.accounts import Account, Accounts

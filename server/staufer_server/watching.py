@@ -6,6 +6,7 @@ from collections import deque
 from dataclasses import dataclass, replace
 
 from staufer_protocol.codec import pack
+from staufer_protocol.company import Watchers
 from staufer_protocol.messages import (
     CaughtUp,
     Clocks,
@@ -15,7 +16,6 @@ from staufer_protocol.messages import (
     Said,
     SeatClock,
     ServerMessage,
-    Watchers,
 )
 from staufer_server.connection import Session
 from staufer_server.denials import Denied

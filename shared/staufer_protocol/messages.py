@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from staufer_protocol.company import StopWatching, Watch, Watchers
+
 PROTOCOL = 1  # raised when an old client could misunderstand
 
 # -- parts ---------------------------------------------------------------------------------
@@ -177,21 +179,6 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
-    """Look on at a match of others, from its first record: answered by ``MatchOpened`` without a seat.
-
-    A session watches one match at a time.
-    """
-
-    match: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class StopWatching:
-    match: bytes
-
-
-@dataclass(frozen=True, slots=True)
 class Submit:
     """A wish to act in a match, exactly once: see ``Accepted`` and ``Refused``.
 
@@ -349,14 +336,6 @@ class Presence:
     match: bytes
     here: tuple[bool, ...]  # by seat
     claim_in: int  # until the longest absent seat counts as left; -1: nobody is absent
-
-
-@dataclass(frozen=True, slots=True)
-class Watchers:
-    """How many look on."""
-
-    match: bytes
-    count: int
 
 
 @dataclass(frozen=True, slots=True)

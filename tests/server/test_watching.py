@@ -11,6 +11,7 @@ import pytest
 from server.conftest import sit_together
 from server.fake_time import FakeClock
 from server.people import Person, Seen
+from staufer_protocol.company import StopWatching, Watch, Watchers
 from staufer_protocol.messages import (
     AskHead,
     Clocks,
@@ -24,12 +25,7 @@ from staufer_protocol.messages import (
     Said,
     Say,
     SeatClock,
-    ServerMessage,
-    SignedHead,
-    StopWatching,
     Submit,
-    Watch,
-    Watchers,
     Welcome,
 )
 from staufer_protocol.replay import read_replay, verify

@@ -186,7 +186,7 @@ class Pair:
         """All that the observer was sent since, and all that he is shown now."""
         one, other = self.houses
         self.same("frames of records", *(self.public(house, before) for house in self.houses))
-        heard = [(house.stranger if self.observer is None else house.ears[self.observer]).heard for house in self.houses]
+        heard = [house.ear_of(self.observer).heard for house in self.houses]
         self.same("messages", *heard)
         for frames in heard:
             frames.clear()

@@ -11,8 +11,9 @@ from aiohttp import WSMessage, WSMsgType
 from protocol.tables import KEY
 from server.fake_time import FakeClock
 from staufer_protocol.codec import pack
+from staufer_protocol.company import Watch
 from staufer_protocol.host import Host
-from staufer_protocol.messages import ClientMessage, Resume, Submit, Watch
+from staufer_protocol.messages import ClientMessage, Resume, Submit
 from staufer_server.accounts import Account, Accounts
 from staufer_server.config import ServerConfig
 from staufer_server.connection import FORGETTING, PATIENCE, Bucket, Session
@@ -90,6 +91,9 @@ class House:
         self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock), Metrics(), KEY.public)
         self.stranger = Ear(10_000, self.clock, config)  # who watches
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
+
+    def ear_of(self, observer: int | None) -> Ear:
+        return self.stranger if observer is None else self.ears[observer]
 
     async def open(self) -> None:
         """Everybody has all records, and sits down; time runs."""
