@@ -27,7 +27,7 @@ class Part:
 
 PARTS = (
     Part("engine and games", ("engine", "games")),
-    Part("trust", ("protocol", "trust", "fuzz")),
+    Part("trust", ("protocol", "trust", "corpus", "fuzz")),
     Part("server", ("server",)),
     Part("client", ("client",), workers=1),
     Part("bots, lab and tools", ("bots", "lab", "bench", "capsules", "installer", "test_architecture.py")),

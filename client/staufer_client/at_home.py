@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import datetime
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -19,9 +19,10 @@ from staufer_client.bridge.when import when_text
 from staufer_client.errands import Errands
 from staufer_client.games_shown import title_of
 from staufer_client.hotseat import start_hot_seat
-from staufer_client.library import ReplayLine
+from staufer_client.library import ReplayLine, read_file
 from staufer_client.local_match import House, LocalMatch
 from staufer_client.practice import resume, start_practice
+from staufer_client.proving import Proving
 from staufer_client.settings import Settings
 from staufer_client.table import Table
 from staufer_client.unfinished import UnfinishedLine
@@ -193,11 +194,30 @@ class AtHome:
         self.errands.send(go())
 
     def import_file(self, url: str) -> None:
-        self._with_file(lambda: self.house.library.import_file(local_path(url)), self.shelf[Replays].on_open)
+        self._bring_in(lambda: asyncio.to_thread(read_file, local_path(url)), self.shelf[Replays].on_open)
 
     def keep(self, data: bytes, then: Callable[[str], None]) -> None:
         """Put a replay onto the shelf; *then* gets its name."""
-        self._with_file(lambda: self.house.library.keep(data), then)
+
+        async def at_hand() -> bytes:
+            return data
+
+        self._bring_in(at_hand, then)
+
+    def _bring_in(self, fetch: Callable[[], Awaitable[bytes]], then: Callable[[str], None]) -> None:
+        """From elsewhere: another process finds out first whether it can be read at all."""
+
+        async def go() -> None:
+            try:
+                data = await fetch()
+                await Proving(data, lambda done, of: None).check_readable()
+                name = await asyncio.to_thread(self.house.library.keep, data)
+            except Damaged as damage:
+                self.refuse_file(damage.sentence)
+            else:
+                then(name)
+
+        self.errands.send(go())
 
     def export(self, file: str, to: Path) -> None:
         def copy() -> str:

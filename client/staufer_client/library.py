@@ -55,11 +55,15 @@ class Library:
         self._known[path.name] = (stamp, line)
         return line
 
-    def open(self, file: str) -> Replay:
-        """The replay of this name in the folder."""
+    def read(self, file: str) -> bytes:
+        """What the file of this name in the folder holds."""
         if Path(file).name != file or not file.endswith(EXTENSION):
             raise Damaged("E_MISSING", "There is no such replay here.")
-        return read_replay(read_file(self.folder / file))
+        return read_file(self.folder / file)
+
+    def open(self, file: str) -> Replay:
+        """The replay of this name in the folder."""
+        return read_replay(self.read(file))
 
     def keep(self, data: bytes) -> str:
         """Check a replay and put it into the folder, beside any other of the same match; the name it got."""

@@ -23,6 +23,7 @@ from staufer_protocol.messages import (
     Setup,
     Submit,
 )
+from staufer_protocol.mine import check_mine
 from staufer_protocol.standing import Offer
 from staufer_protocol.stream import Record, read_record
 from staufer_protocol.stream import Vote as VoteOn
@@ -37,6 +38,7 @@ LAPSED = "This proposal had lapsed before your answer arrived."
 PARTED = "Your copy of the match differs"
 FETCHING = "It is fetched again from the server. What you had half chosen is kept."
 CANNOT_FOLLOW = "This match cannot be followed here: its records do not agree with the rules on this computer."
+OTHER_CHOICE = "The server has recorded something else than you had sent: this match is not followed any further."
 
 Line = Callable[[ClientMessage], bool]
 OpenTable = Callable[[Setup, int, "Driver"], Table]  # set-up, my seat or -1, who takes the wishes
@@ -79,10 +81,12 @@ class LiveMatch:
         self.cseq = 0
         self.pending: Pending | None = None
         self.granted_seq = 0  # the record of my last wish, where it has not come yet
+        self.granted: tuple[int, ...] = ()  # and what I had wished for
         self.based_head = b""  # the chain at the last record that a decision can be based on
         self.resyncs = 0
         self.failed_at = 0  # the last record of a copy that could not go on
         self.broken = ""  # a sentence, where the match cannot be followed
+        self.why = CANNOT_FOLLOW  # the one that it will be
         self.parting: Parting | None = None  # from the host's copy, until the record has come anew
         self.case: Parted | None = None  # what was reported last
         self.parted = ""  # the sentence on it, until the table has said it
@@ -142,9 +146,12 @@ class LiveMatch:
             if record.seq > seq + 1:
                 self.connected()
                 return
+            if record.seq == self.granted_seq and self.table is not None and self.table.my_seat is not None:
+                check_mine(record, self.table.my_seat, self.granted)
             step = self.follower.follow(record, frame.check)
         except (Diverged, Malformed) as complaint:
             self.failed_at = max(self.failed_at, self.follower.course.seq)
+            self.why = OTHER_CHOICE if complaint.code == "E_NOT_MINE" else CANNOT_FOLLOW
             self.part(complaint.code)
             self.resync()
             return
@@ -189,7 +196,7 @@ class LiveMatch:
 
     def give_up(self) -> None:
         """No copy can go on: the server has to say whose fault that is."""
-        self.broken = CANNOT_FOLLOW
+        self.broken = self.why
         self.pending = None
         case = self.case
         if case is None and self.parting is not None:
@@ -295,10 +302,10 @@ class LiveMatch:
         return answers is None or (stands is not None and stands.by == answers.by)
 
     def accepted(self, answer: Accepted) -> None:
-        if self.is_answer(answer.cseq, answer.attempt):
+        if self.pending is not None and self.is_answer(answer.cseq, answer.attempt):
             self.cseq = answer.cseq
+            self.granted_seq, self.granted = answer.seq, self.pending.submit.action
             self.pending = None
-            self.granted_seq = answer.seq
             self.settle()
 
     @property

@@ -17,6 +17,7 @@ from staufer_protocol.messages import (
     NoncesOpened,
     NoncesSealed,
     OpenNonce,
+    Refused,
     RefuseSetup,
     SealNonce,
     ServerMessage,
@@ -82,6 +83,7 @@ class Notary:
         self.player = 0
         self.key = b""  # by which the server is known
         self.under_way: bytes = b""  # the match whose chance is being agreed on
+        self.offered: set[bytes] = set()  # all set-ups of this run that came to no match
         self.voided = 0  # set-ups in a row that came to nothing
         self.signed: dict[bytes, Signed] = {}
 
@@ -93,6 +95,10 @@ class Notary:
                 return True
             case SignedHead():
                 await self._signed(message)
+                return True
+            case Refused(match=match) if match in self.offered:
+                if message.code != "E_LAPSED":  # it was void already when my part of it arrived
+                    self.tell(Suspicion(match, message.code, message.sentence))
                 return True
             case MatchOpened():
                 return not await self._is_as_agreed(message.setup)
@@ -131,6 +137,7 @@ class Notary:
         share = Share(offer, number, self.random_bytes(NONCE_BYTES), self.key)
         await self._keep(Receipt(share, SignedHeads(self.key)))
         self.under_way = offer.setup.match
+        self.offered.add(offer.setup.match)
         self.say(SealNonce(offer.setup.match, share.commitment))
 
     async def _keep(self, receipt: Receipt) -> None:
@@ -171,6 +178,7 @@ class Notary:
             self.drop(setup.match)
             self.tell(Suspicion(setup.match, distrust.code, distrust.sentence))
             return False
+        self.offered.discard(setup.match)
         if setup.match == self.under_way:
             self.under_way, self.voided = b"", 0
         if setup.match not in self.signed:

@@ -13,7 +13,7 @@ from datetime import datetime
 from staufer_client.account_calls import grant
 from staufer_client.account_wishes import AccountWish, Granted
 from staufer_client.addresses import BadAddress, read_address
-from staufer_client.api import Api
+from staufer_client.api import Api, ServerSays
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches
@@ -36,6 +36,7 @@ from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_protocol.capsule import Capsule, to_send, without_contents
+from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
     AnswerReady,
     JoinQueue,
@@ -52,6 +53,7 @@ NOT_MATCHED = {
     "not_ready": "The match did not begin: somebody was not ready.",
     "elsewhere": "You are looking for a match in another window.",
 }
+OPENED_WITHIN = (2.0, 4.0, 8.0, 16.0, 30.0)  # seconds between the tries; together a minute
 
 
 class Online(Lookups):
@@ -299,6 +301,18 @@ class Online(Lookups):
             self.connection.open_match(wanted)
         else:
             self.fetch_replay(match, self.open_replay)
+
+    async def opened(self, match: str) -> bytes:
+        """The file of a match that is just over; Damaged where the server does not open it within a minute."""
+        said = NOT_ONLINE
+        for pause in OPENED_WITHIN:
+            if self.connection is not None and self.connection.api is not None:
+                try:
+                    return await self.connection.api.replay(match)
+                except ServerSays as error:
+                    said = error.sentence
+            await asyncio.sleep(pause)
+        raise Damaged("E_NOT_OPENED", f"The server has not opened this match within a minute. {said}")
 
     def fetch_replay(self, match: str, then: Callable[[bytes], None]) -> None:
         """The file of a match that is over."""

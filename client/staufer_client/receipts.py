@@ -5,7 +5,6 @@ It is written before it is sent: whatever happens to the program, it knows after
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +13,7 @@ from staufer_client.files import write_whole
 from staufer_protocol.codec import Plain, dec, enc, from_plain, to_plain
 from staufer_protocol.complaint import Complaint, Damaged, Malformed
 from staufer_protocol.messages import SetupOffered, SignedHead
-from staufer_protocol.receipt import Contradiction, Share, SignedHeads
+from staufer_protocol.receipt import Contradiction, Share, SignedHeads, proof_to_json
 
 ENDING = ".receipt"
 PROOF = ".contradiction.json"
@@ -56,7 +55,7 @@ class Receipts:
     def prove(self, proof: Contradiction) -> str:
         """Keep the proof that the server has signed two courses of one match; where it is."""
         match = proof.first.match
-        self._write(match, f"-{proof.first.seq}{PROOF}", json.dumps(proof_plain(proof), indent=2).encode() + b"\n")
+        self._write(match, f"-{proof.first.seq}{PROOF}", proof_to_json(proof).encode() + b"\n")
         return "" if self.folder is None else str(self.path(match, f"-{proof.first.seq}{PROOF}"))
 
     def forget(self, match: bytes) -> None:
@@ -103,9 +102,3 @@ def read_receipt(data: bytes) -> Receipt:
                 raise Malformed("E_FORM", "It has another form.")
     except Complaint as error:
         raise Damaged("E_RECEIPT", f"The receipt of this match is damaged. {error.sentence}") from error
-
-
-def proof_plain(proof: Contradiction) -> dict[str, object]:
-    """For anybody: key, match and record, and the two heads with their signatures."""
-    heads = [{"head": one.head.hex(), "signature": one.signature.hex()} for one in (proof.first, proof.second)]
-    return {"key": proof.key.hex(), "match": proof.first.match.hex(), "record": proof.first.seq, "heads": heads}

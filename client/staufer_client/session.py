@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from staufer_client.at_home import AtHome, local_path
@@ -23,7 +23,9 @@ from staufer_client.local_match import House
 from staufer_client.local_server import LocalServer, NoServer
 from staufer_client.online import Online
 from staufer_client.own_key import OwnKey
+from staufer_client.own_proof import with_my_own
 from staufer_client.paths import Paths
+from staufer_client.proving import Proving
 from staufer_client.receipts import Receipts
 from staufer_client.replay_table import ReplayTable
 from staufer_client.reporting import Reporting
@@ -33,8 +35,8 @@ from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_client.unfinished import Unfinished
-from staufer_protocol.complaint import Damaged, Diverged, Refusal
-from staufer_protocol.replay import Replay, read_replay, verify
+from staufer_protocol.complaint import Complaint, Damaged, Diverged, Refusal
+from staufer_protocol.replay import Verdict, read_replay
 from staufer_protocol.stream import TRUTH, Observer
 
 THIS_COMPUTER = "this computer"  # the account of a server whose port is another one each time
@@ -190,23 +192,24 @@ class Session:
 
         async def go() -> None:
             try:
-                replay = await asyncio.to_thread(self.house.library.open, file)
+                data = await asyncio.to_thread(self.house.library.read, file)
+                replay = await asyncio.to_thread(read_replay, data)
                 table = await asyncio.to_thread(ReplayTable, self.house.tables, replay)
             except (Damaged, Diverged, Refusal) as complaint:
                 self.home.refuse_file(complaint.sentence)
             else:
                 self.shelf[ShownTable].replay.follow(table)
                 self.sit_down(table)
-                await self._verify(replay)
+                await self._verify(data)
 
         self.home.send(go())
 
-    async def _verify(self, replay: Replay) -> None:
+    async def _verify(self, data: bytes) -> None:
         """Every replay that is opened is checked while one looks at it."""
         line = self.shelf[ShownTable].replay
         line.judge("checking", "The match is being played again to check it.")
         table = line.table
-        verdict = await asyncio.to_thread(verify, replay)
+        verdict = await Proving(data, lambda done, of: None).verdict()
         if line.table is table:
             line.judge("verified" if verdict.is_verified else "failed", verdict.sentence)
 
@@ -231,24 +234,35 @@ class Session:
             if self.home.match.problem:
                 self.shelf[Program].notice = self.home.match.problem
             if file:
-                self.home.send(self._prove(lambda: self.house.library.open(file)))
+                self.home.send(self._prove(table, lambda: asyncio.to_thread(self.house.library.read, file)))
         elif table.mode in ("live", "spectator") and (table.ratings or table.unrated_because):
-            self.online.fetch_replay(
-                table.setup.match.hex(), lambda data: self.home.send(self._prove(lambda: read_replay(data)))
-            )
+            match = table.setup.match.hex()
+            self.home.send(self._prove(table, lambda: self.online.opened(match)))
 
-    async def _prove(self, read: Callable[[], Replay]) -> None:
-        """Play the match whose result is shown again, and say whether it comes to the same."""
-        result, shown = self.shelf[Result], self.shelf[ShownTable].followed
+    async def _prove(self, table: Table, fetch: Callable[[], Awaitable[bytes]]) -> None:
+        """Play the match whose result is shown again, and say step by step whether it comes to the same."""
+        result = self.shelf[Result]
         result.judge("checking", "The match is being played again to check it.")
+        try:
+            data = await fetch()
+        except Complaint as complaint:
+            verdict = Verdict(False, complaint.code, complaint.sentence, 0, b"", False)
+        else:
+            proving = Proving(data, result.show_progress)
+            result.on_stop = proving.stop
+            verdict = await proving.verdict()
+            if verdict.is_verified:
+                verdict = await asyncio.to_thread(self._held_against_mine, verdict, data, table)
+        if self.shelf[ShownTable].followed is table:
+            result.show_verdict(verdict)
 
-        def check() -> tuple[str, str]:
-            try:
-                verdict = verify(read())
-            except Damaged as damage:
-                return "failed", damage.sentence
-            return "verified" if verdict.is_verified else "failed", verdict.sentence
-
-        verdict = await asyncio.to_thread(check)
-        if self.shelf[ShownTable].followed is shown:
-            result.judge(*verdict)
+    def _held_against_mine(self, verdict: Verdict, data: bytes, table: Table) -> Verdict:
+        """What the server opened, against what this computer was promised and has seen."""
+        match, is_live = table.setup.match, table.mode in ("live", "spectator")
+        line = self.online.connection
+        key = line.notary.key if is_live and line is not None else b""
+        try:
+            receipt = self.online.receipts.of(match) if is_live else None
+        except Damaged:
+            receipt = None
+        return with_my_own(verdict, read_replay(data), table.follower.course.head, key, receipt)

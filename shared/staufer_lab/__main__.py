@@ -10,6 +10,8 @@ from pathlib import Path
 
 from staufer_lab.arena import WORKERS, Terms, arena
 from staufer_lab.bench import bench
+from staufer_lab.contradiction import check_contradiction
+from staufer_lab.export import export_file
 from staufer_lab.play import Setting, play_games
 from staufer_lab.verify import verify_file
 from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_rivals, wanted_seats
@@ -19,24 +21,28 @@ from staufer_protocol.complaint import Complaint
 def main(arguments: Sequence[str] | None = None) -> int:
     wish = parser().parse_args(arguments)
     try:
-        match wish.command:
-            case "play":
-                return play(wish)
-            case "arena":
-                return meet(wish)
-            case "verify":
-                return verify_file(wish.file, wish.json)
-            case _:
-                if wish.rounds < 1:
-                    raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
-                figures = bench(wish.rounds)
-                print(json.dumps(figures) if wish.json else table(figures))
-                return 0
+        return do(wish)
     except Complaint as complaint:
         print(f"staufer-lab: {complaint.sentence} [{complaint.code}]", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read the output has enough
         return 1
+
+
+def do(wish: argparse.Namespace) -> int:
+    match wish.command:
+        case "play":
+            return play(wish)
+        case "arena":
+            return meet(wish)
+        case "verify":
+            return verify_file(wish.file, wish.json)
+        case "export":
+            return export_file(wish.file)
+        case "contradiction":
+            return check_contradiction(wish.file)
+        case _:
+            return measure(wish)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -73,6 +79,12 @@ def parser() -> argparse.ArgumentParser:
     verify.add_argument("file", type=Path, help="a .staufer file")
     verify.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
 
+    export = commands.add_parser("export", help="print a replay file as JSON, for scripts")
+    export.add_argument("file", type=Path, help="a .staufer file")
+
+    against = commands.add_parser("contradiction", help="check a proof that a server has signed two courses")
+    against.add_argument("file", type=Path, help="a .contradiction.json file")
+
     bench = commands.add_parser("bench", help="measure the engine, the stream and the client's start")
     bench.add_argument("--rounds", type=int, default=5, help="rounds of which the median is given")
     bench.add_argument("--json", action="store_true", help="one JSON object instead of a table")
@@ -104,6 +116,14 @@ def meet(wish: argparse.Namespace) -> int:
 
     counted = arena(setting, wanted_rivals(wish.bots), terms, wish.results, progress)
     print(json.dumps(counted) if wish.json else table({rules.title: counted}))
+    return 0
+
+
+def measure(wish: argparse.Namespace) -> int:
+    if wish.rounds < 1:
+        raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
+    figures = bench(wish.rounds)
+    print(json.dumps(figures) if wish.json else table(figures))
     return 0
 
 

@@ -11,6 +11,7 @@ nonces and the secret are handed in.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from struct import Struct
@@ -18,7 +19,7 @@ from struct import Struct
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from staufer_protocol.complaint import Distrust, Refusal
+from staufer_protocol.complaint import Damaged, Distrust, Refusal
 from staufer_protocol.fairness import (
     NONCE_BYTES,
     TH,
@@ -34,6 +35,8 @@ from staufer_protocol.messages import NoncesOpened, NoncesSealed, Setup, SetupOf
 HASH_BYTES = 32
 KEY_BYTES = 32  # of an Ed25519 key, the private and the public one
 KID_BYTES = 8
+
+SEQS = range(1 << 32)  # numbers that a record can have
 
 _SEQ = Struct(">Q")
 
@@ -103,6 +106,29 @@ class Contradiction:
         is_same_place = (one.match, one.seq) == (other.match, other.seq)
         is_signed_twice = is_head_signed(self.key, one) and is_head_signed(self.key, other)
         return is_same_place and one.head != other.head and is_signed_twice
+
+
+def proof_to_json(proof: Contradiction) -> str:
+    """For anybody: key, match and record, and the two heads with their signatures, in hexadecimal."""
+    heads = [{"head": one.head.hex(), "signature": one.signature.hex()} for one in (proof.first, proof.second)]
+    plain = {"key": proof.key.hex(), "match": proof.first.match.hex(), "record": proof.first.seq, "heads": heads}
+    return json.dumps(plain, indent=2)
+
+
+def proof_from_json(text: str) -> Contradiction:
+    """Damaged where it is no such proof; whether it proves anything says ``is_proof``."""
+    try:
+        plain = json.loads(text)
+        key, match, seq = bytes.fromhex(plain["key"]), bytes.fromhex(plain["match"]), int(plain["record"])
+        first, second = (
+            SignedHead(match, seq, bytes.fromhex(one["head"]), key_id(key), bytes.fromhex(one["signature"]))
+            for one in plain["heads"]
+        )
+        if seq not in SEQS:
+            raise ValueError(seq)
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise Damaged("E_NO_PROOF", "This file is no proof of two courses of one match.") from error
+    return Contradiction(key, first, second)
 
 
 class SignedHeads:

@@ -169,10 +169,12 @@ def _read_header(block: bytes) -> Replay:
         if not isinstance(plain_results, list):
             raise Malformed("E_FORM", "It has no results.")
         results = tuple([from_plain(SeatResult, result) for result in plain_results])
-        if (key, signature) == (None, None):
+        if not isinstance(head, bytes):
+            raise Malformed("E_FORM", "It has no head.")
+        if key is None and signature is None:  # the only form of a file that nobody has signed
             key = signature = b""
-        if not isinstance(head, bytes) or not isinstance(key, bytes) or not isinstance(signature, bytes):
-            raise Malformed("E_FORM", "It has no head, or another signature than there is.")
+        elif not isinstance(key, bytes) or not isinstance(signature, bytes) or not key or not signature:
+            raise Malformed("E_FORM", "It has half a signature.")
     except Malformed as error:
         raise Damaged("E_HEADER", f"The header of this replay cannot be read. {error.sentence}") from error
     if (match, rules, committed) != (setup.match, rules_hash(setup), setup.commitment):
@@ -258,7 +260,7 @@ def verify(
         seats_drawn = seat_by_lot(replay.setup, replay.secret).seats == replay.setup.seats
         if replay.setup.rated and not seats_drawn:
             raise _Differs("E_SEATS", "The seats of this rated match were not drawn by lot.")
-        drawn = "They were drawn by lot." if seats_drawn else "They were agreed; the match is not rated."
+        drawn = "The seats were drawn by lot." if seats_drawn else "The seats were agreed; the match is not rated."
         right(drawn, "records")
         host = _host_of(rules, replay)
         _accept(host, _again(host, replay.records[0], is_first=True), replay)
@@ -280,7 +282,7 @@ def verify(
 
 def _whole(replay: Replay) -> str:
     names = ", ".join(seat.name for seat in replay.setup.seats)
-    return f"It is whole: {replay.setup.game}, {names}, {len(replay.records)} records."
+    return f"The file is whole: {replay.setup.game}, {names}, {len(replay.records)} records."
 
 
 def _rules_of(setup: Setup, games: Mapping[str, Rules[StateRecord]]) -> Rules[StateRecord]:

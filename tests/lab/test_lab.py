@@ -14,6 +14,7 @@ from staufer_lab import bench
 from staufer_lab.__main__ import main
 from staufer_lab.match import played_match
 from staufer_lab.play import Log, Setting, play_at_random, play_games
+from staufer_protocol.receipt import Contradiction, RecordKey, key_name, proof_to_json
 from staufer_protocol.replay import write_replay
 
 Output = pytest.CaptureFixture[str]
@@ -151,6 +152,48 @@ def test_the_first_changed_record_is_named(capsys: Output, tmp_path: Path, repla
     assert proof["record"] == record.seq
     assert main(["verify", str(file)]) == 1
     assert f"The first wrong record is number {record.seq}." in capsys.readouterr().out
+
+
+def test_a_replay_is_printed_as_json(capsys: Output, tmp_path: Path, replay: bytes) -> None:
+    file = tmp_path / "match.staufer"
+    file.write_bytes(replay)
+    host = played_match(Setting(FREDERICUS, 2, {}), seed=3)
+
+    assert main(["export", str(file)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["setup"]["match"] == host.setup.match.hex()
+    assert [seat["name"] for seat in said["setup"]["seats"]] == ["Player 1", "Player 2"]
+    assert said["head"] == host.head.hex()
+    assert [record["seq"] for record in said["records"]] == list(range(1, host.seq + 1))
+    assert said["records"][-1]["kind"] == "Ended"
+    assert said["records"][-1]["secret"] == host.secret.hex() == said["secret"]
+    assert [result["place"] for result in said["results"]] == [result.place for result in host.results]
+    for record, printed in zip(host.records, said["records"], strict=True):
+        assert len(printed["sealed"]) == len(record.seals)
+        if printed["kind"] == "Chosen":
+            assert printed["actor"] in (0, 1)
+
+    file.write_bytes(replay[:-7])
+    assert main(["export", str(file)]) == 2
+    assert "[E_CUT]" in capsys.readouterr().err
+    assert main(["export", str(tmp_path / "none.staufer")]) == 2
+    assert "[no_file]" in capsys.readouterr().err
+
+
+def test_a_proof_against_a_server_can_be_checked_by_anybody(capsys: Output, tmp_path: Path) -> None:
+    key, file = RecordKey(bytes(32)), tmp_path / "x.contradiction.json"
+    first, second = key.head(bytes(16), 3, bytes(32)), key.head(bytes(16), 3, b"h" * 32)
+
+    file.write_text(proof_to_json(Contradiction(key.public, first, second)))
+    assert main(["contradiction", str(file)]) == 0
+    assert f"the key {key_name(key.public)} has signed two courses" in capsys.readouterr().out
+    file.write_text(proof_to_json(Contradiction(key.public, first, first)))
+    assert main(["contradiction", str(file)]) == 1
+    for text in ("", "[]", "{}", '{"key": "", "match": "", "record": -1, "heads": [{}, {}]}', "[" * 10_000):
+        file.write_text(text)
+        assert main(["contradiction", str(file)]) == 2
+        assert "[E_NO_PROOF]" in capsys.readouterr().err
+    assert main(["contradiction", str(tmp_path / "none")]) == 2
 
 
 def test_a_cut_file_and_a_missing_one_are_said_to_be_so(capsys: Output, tmp_path: Path, replay: bytes) -> None:

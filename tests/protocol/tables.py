@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from staufer_engine.games import GAMES
+from staufer_protocol.codec import pack, unpack_server
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import commitment
@@ -61,12 +62,12 @@ class Table:
         return self.host.waiting_for()[0]
 
     def take(self, step: Step):
-        """Accept the step and send it round."""
+        """Accept the step and send it round, over encoded frames."""
         self.host.accept(step)
         for record in step.records:
             truth = self.host.course.at(record.seq).state
             for observer, course in self.courses.items():
-                course.follow(self.host.frame(record, observer))
+                course.follow(unpack_server(pack(self.host.frame(record, observer))))
                 assert course.head == self.host.course.head or record is not step.records[-1]
                 seen = self.rules.view(course.game.state, observer).to_plain()
                 assert seen == self.rules.view(truth, observer).to_plain()

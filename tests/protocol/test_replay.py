@@ -137,6 +137,14 @@ def test_a_match_that_nobody_signed_is_said_to_be_unsigned():
     assert "Nobody has signed it" in verdict.steps[-1].sentence
 
 
+def test_nothing_but_the_absence_of_both_says_that_nobody_signed():
+    """Or one match would have several files."""
+    for key, signature in ((b"", b""), (None, b""), (b"", None)):
+        header = list(dec(BLOCKS[0]))
+        header[5], header[6] = key, signature
+        assert damage(file_of([enc(header), *BLOCKS[1:]])).code == "E_HEADER"
+
+
 def test_a_match_in_which_a_person_had_no_share_of_the_chance_is_not_verified():
     """A host without the nonces could have tried secrets until it liked the cards."""
     header = list(dec(BLOCKS[0]))

@@ -18,7 +18,7 @@ from trust.worlds import Played, played
 SET_UPS = {
     "fredericus": [(2, {}), (3, {"short_game": 1}), (4, {"random_posts": 1})],
     "stupor_mundi": [(2, {"draft": 1}), (3, {"crusade": 1}), (4, {"projects": 1}), (2, {"crusade": 1, "projects": 1})],
-    "de_vulgari": [(2, {}), (3, {"open_screens": 1}), (4, {}), (5, {})],
+    "de_vulgari": [(2, {}), (3, {}), (4, {}), (5, {})],
 }
 EVERY = {"fredericus": 12, "stupor_mundi": 25, "de_vulgari": 8}  # records between two moments
 PAIRS_A_MATCH = 25

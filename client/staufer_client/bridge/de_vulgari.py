@@ -45,6 +45,8 @@ from staufer_engine.games.de_vulgari.components import (
     AMANUENSIS,
     CHARACTERS,
     KNOWLEDGE,
+    LENGTHS,
+    LEVELS,
     MURET,
     NOBODY,
     POPE,
@@ -52,6 +54,7 @@ from staufer_engine.games.de_vulgari.components import (
 )
 from staufer_engine.games.de_vulgari.nouns import CHARACTER_NAMES, STATUS_NAMES
 from staufer_engine.games.de_vulgari.state import Phase, State, level, player_in_turn, points_left
+from staufer_engine.games.de_vulgari.stupor_mundi import TILE
 from staufer_protocol.stream import TRUTH
 
 if TYPE_CHECKING:
@@ -84,6 +87,9 @@ class DeVulgariBoard(Bridge, Plain):
     isChoosingCharacter = Fact(False)
     hasAuction = Fact(False)
     highestBid = Fact(0)
+    prize = Fact(TILE.knowledge)
+    levels = Fact[list[int]]([*LEVELS])  # the first space of each on the ruler
+    knowledgeSpaces = Fact(LENGTHS[KNOWLEDGE])
     areScreensOpen = Fact(False)
     areas = Part(AreasModel)
     events = Part(EventsModel)

@@ -164,12 +164,12 @@ class MapReader(Reader):
             yield PawnRow(
                 seat,
                 COLOURS[seat],
+                steps,
+                way,
                 x,
                 y,
                 together.index(seat),
                 len(together),
-                way,
-                steps,
                 seat == self.me,
                 self.spoken((self.names[seat], place)),
             )

@@ -16,6 +16,7 @@ from staufer_client.bridge.de_vulgari_types import (
 from staufer_client.seats import COLOURS
 from staufer_engine.games.de_vulgari import scoring
 from staufer_engine.games.de_vulgari.components import (
+    ALL_TONGUES_POINTS,
     BANKER,
     CAMERLENGO,
     CARDINAL,
@@ -30,6 +31,7 @@ from staufer_engine.games.de_vulgari.components import (
     POPE,
     RANKS,
     TONGUES,
+    VOTES,
 )
 from staufer_engine.games.de_vulgari.nouns import (
     CHARACTER_NAMES,
@@ -180,7 +182,7 @@ class ScreenReader(ShelfReader):
             *cubes,
             self.translate("{count} votes").format(count=votes),
             *titles,
-            self.translate("{count} of 5 tongues").format(count=sum(speaks)),
+            self.tongues_text(sum(speaks)),
             self.translate("{points} VP so far").format(points=total),
         )
         return ScreenRow(
@@ -189,6 +191,7 @@ class ScreenReader(ShelfReader):
             COLOURS[seat],
             seat == self.me,
             [player.cubes[kind] for kind in CUBES],
+            [self.cube_words(kind) for kind in CUBES],
             player.scribes,
             votes,
             self.votes_text(player.status),
@@ -196,12 +199,24 @@ class ScreenReader(ShelfReader):
             [tongue_kinds(kind)[0] for kind in player.manuscripts],
             [tongue_kinds(kind)[1] for kind in player.manuscripts],
             speaks,
-            sum(speaks),
+            self.tongues_text(sum(speaks)),
             tile,
             total,
             ", ".join(f"{self.said(source)} {count}" for source, count in points if count),
             self.spoken(words),
         )
+
+    def cube_words(self, kind: int) -> str:
+        if not VOTES[kind]:
+            return self.translate("open to all")
+        if VOTES[kind] == 1:
+            return self.translate("1 vote each")
+        return self.translate("{count} votes each").format(count=VOTES[kind])
+
+    def tongues_text(self, spoken: int) -> str:
+        if spoken == len(TONGUES):
+            return self.translate("all tongues: {points} VP").format(points=ALL_TONGUES_POINTS)
+        return self.translate("{count} of {all} tongues").format(count=spoken, all=len(TONGUES))
 
     def votes_text(self, status: int) -> str:
         """What the next ranks cost."""

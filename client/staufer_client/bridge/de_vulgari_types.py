@@ -50,14 +50,16 @@ class EventsModel(RowsModel):
 
 
 class PawnRow(NamedTuple):
+    """QML hears of changes in this order: a pawn must know its way before it hears where it stands."""
+
     seat: int
     colour: str
+    steps: int  # areas entered on its way here
+    trail: str  # its way here
     atX: int
     atY: int
     slot: int  # of the pawns in its area
     crowd: int
-    trail: str  # how it came here
-    steps: int  # areas entered on it
     isMine: bool
     speech: str
 
@@ -209,6 +211,7 @@ class ScreenRow(NamedTuple):
     colour: str
     isMine: bool
     cubes: list[int]  # politicians, nobles, abbesses behind it, amanuenses before it
+    cubeWords: list[str]  # what each is worth
     scribes: int  # amanuenses that are points
     votes: int
     votesText: str  # "banker needs 7"
@@ -216,7 +219,7 @@ class ScreenRow(NamedTuple):
     firsts: list[str]
     seconds: list[str]
     tongues: list[bool]
-    tongueCount: int
+    tonguesText: str  # "2 of 5 tongues"
     tile: int  # points of the Library tile, 0: none, -1: not known
     points: int
     pointsText: str  # "Manuscripts 3, Papal Library 2"

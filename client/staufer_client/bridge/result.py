@@ -16,6 +16,10 @@ from staufer_client.seats import COLOURS
 if TYPE_CHECKING:
     from staufer_client.table import Table as Followed
     from staufer_protocol.messages import SeatResult
+    from staufer_protocol.replay import Verdict
+
+
+UNVERIFIED = "The match could not be verified: it does not count as rated here."
 
 
 class PlaceRow(NamedTuple):
@@ -60,6 +64,16 @@ class TermsModel(RowsModel):
     row = TermRow
 
 
+class StepRow(NamedTuple):
+    step: str
+    sentence: str  # what was checked, and what was found
+    isRight: bool
+
+
+class StepsModel(RowsModel):
+    row = StepRow
+
+
 class Result(Bridge):
     """The match that has just ended, or whose result was asked for."""
 
@@ -76,6 +90,7 @@ class Result(Bridge):
     explanation = Fact("")
     verdict = Fact("")  # "", "checking", "verified", "failed"
     verdictText = Fact("")
+    checked = Fact(0.0)  # how much of it is played again, from 0 to 1
     canRematch = Fact(False)
     canWatch = Fact(False)
     wantsRematch = Fact[list[bool]]([])  # by seat
@@ -83,12 +98,14 @@ class Result(Bridge):
     places = Part(PlacesModel)
     sources = Part(SourcesModel)
     terms = Part(TermsModel)
+    steps = Part(StepsModel)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.on_rematch: Callable[[], None] = lambda: None
         self.on_watch: Callable[[], None] = lambda: None
         self.on_save: Callable[[str], None] = lambda url: None
+        self.on_stop: Callable[[], None] = lambda: None
 
     def show(self, table: Followed) -> None:
         """The end of *table*'s match, as far as it is known already."""
@@ -116,7 +133,26 @@ class Result(Bridge):
 
     def judge(self, verdict: str, text: str) -> None:
         """Whether the finished match could be verified."""
-        self.verdict, self.verdictText = verdict, text
+        self.verdict, self.verdictText, self.checked = verdict, text, 0.0
+        self.steps.sync([])
+
+    def show_progress(self, done: int, of: int) -> None:
+        self.checked = done / of if of else 1.0
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """What was found, step by step; what fails counts for nothing here, whatever a server says."""
+        if verdict.code == "E_STOPPED":
+            self.judge("", verdict.sentence)
+            return
+        self.judge("verified" if verdict.is_verified else "failed", verdict.sentence)
+        self.steps.sync([StepRow(one.step, one.sentence, one.is_right) for one in verdict.steps])
+        if not verdict.is_verified:
+            self.unratedSentence = f"{UNVERIFIED} {verdict.sentence}"
+
+    @Slot()
+    def stopCheck(self) -> None:
+        """Do not play it again to the end."""
+        self.on_stop()
 
     @Slot()
     def rematch(self) -> None:

@@ -184,7 +184,7 @@ def end(shelf: Shelf) -> None:
     table.end(MatchOver(table.setup.match, table.follower.course.results, (), "offline", ()))
     shelf[Result].show(table)
     verdict = verify(finished())
-    shelf[Result].judge("verified" if verdict.is_verified else "failed", verdict.sentence)
+    shelf[Result].show_verdict(verdict)
 
 
 def result(shelf: Shelf) -> None:

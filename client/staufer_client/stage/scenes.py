@@ -166,7 +166,7 @@ def the_end(shelf: Shelf, seat: int = 0) -> Table:
     ratings = tuple(change(table, seat) for seat in range(len(table.names)))
     table.end(MatchOver(table.setup.match, results, ratings, "", (False, True, False, True)))
     shelf[Result].show(table)
-    shelf[Result].judge("verified" if verdict().is_verified else "failed", verdict().sentence)
+    shelf[Result].show_verdict(verdict())
     return table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 import qasync
@@ -15,14 +15,17 @@ from PySide6.QtTest import QTest
 
 from client.bridge.window import Ui, wait_until
 from staufer_client.application import Application
+from staufer_client.bridge.de_vulgari import DeVulgariBoard, state_of
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.table import Table
 from staufer_client.bridge.table_types import ChoiceRow
 from staufer_client.screenshots import Studio, find, still
 from staufer_client.stage import de_vulgari as stage
+from staufer_client.stage.played import Moment, PlayedMatch
 
 Running = tuple[Application, Ui, asyncio.Task[None]]
 MOST = 4000  # decisions
+PATIENT_LOOKS = 1500
 
 
 def answerable(table: Table) -> bool:
@@ -147,6 +150,52 @@ async def reach(ui: Ui, name: str) -> None:
     pytest.fail(f"The arrows do not reach {name}.")
 
 
+# -- what moves ----------------------------------------------------------------------------
+
+
+def part(studio: Studio, name: str) -> QQuickItem | None:
+    return find(studio.window.contentItem(), name)
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Let the window live until it does."""
+    for _ in range(PATIENT_LOOKS):
+        if holds():
+            return
+        QTest.qWait(10)
+    pytest.fail("It never comes.")
+
+
+def test_where_things_move_the_board_is_built_bit_by_bit_and_a_pawn_goes_along_the_road(studio: Studio) -> None:
+    studio.settings.change(reduce_motion=False)
+    shelf, played = studio.application.shelf, stage.match()
+    at, goes = next(
+        (moment, moment.seat)
+        for moment, game in played.moments
+        if game.ask is not None and game.ask.what == "step" and moved_next(played, moment)
+    )
+    table = stage.sit_down(shelf, at)
+    assert part(studio, f"pawn_{goes}") is None  # the page is there before its board
+    until(lambda: part(studio, f"pawn_{goes}") is not None)
+    pawn = part(studio, f"pawn_{goes}")
+    assert pawn is not None
+    until(lambda: pawn.property("progress") == 1)
+    start = pawn.x(), pawn.y()
+    table.take([list(played.frames(at.seat, at.seq + 1))[-1]])
+    until(lambda: 0 < pawn.property("progress") < 1)
+    between = pawn.x(), pawn.y()
+    until(lambda: pawn.property("progress") == 1 and not pawn.property("isGoing"))
+    assert len({start, between, (pawn.x(), pawn.y())}) == 3
+    until(lambda: part(studio, "area_roma") is not None)
+    studio.settings.change(reduce_motion=True)
+
+
+def moved_next(played: PlayedMatch, moment: Moment) -> bool:
+    """Whether the record after this one is a move."""
+    before, after = (state_of(played.table(Moment(seq, moment.seat))) for seq in (moment.seq, moment.seq + 1))
+    return before.players[moment.seat].area != after.players[moment.seat].area
+
+
 # -- a screen reader -----------------------------------------------------------------------
 
 
@@ -194,8 +243,6 @@ def test_tab_and_arrows_go_through_the_areas_in_reach_by_their_price(studio: Stu
     shelf = studio.application.shelf
     stage.sit_down(shelf, stage.match().find(stage.has_group("move", 5)))
     still(studio.window)
-    from staufer_client.bridge.de_vulgari import DeVulgariBoard  # noqa: PLC0415 -- only here
-
     order = shelf[DeVulgariBoard].reach
     first = find(studio.window.contentItem(), f"area_{order[0]}")
     assert first is not None

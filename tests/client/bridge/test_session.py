@@ -12,19 +12,25 @@ from keyring.backends.fail import Keyring
 
 from client.bridge.test_table import answerable, play_on, start
 from client.bridge.window import idents, wait_until
+from staufer_client import online
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
-from staufer_client.bridge.result import Result
+from staufer_client.bridge.result import UNVERIFIED, Result
 from staufer_client.bridge.table import Table
 from staufer_client.games_shown import GAMES_SHOWN
+from staufer_client.known_servers import KnownServers
+from staufer_client.online import OPENED_WITHIN
 from staufer_client.paths import Paths
-from staufer_client.session import Session
+from staufer_client.proving import STOPPED
+from staufer_client.session import THIS_COMPUTER, Session
 from staufer_client.settings import Settings
 from staufer_client.unfinished import ELSEWHERE
+from staufer_protocol.complaint import Damaged
+from staufer_protocol.replay import Proved, Verdict
 
 
 @pytest.fixture
@@ -157,6 +163,47 @@ async def test_the_result_of_a_ranked_match_is_proved(shelf: Shelf, paths: Paths
         table.resign()
         await wait_until(lambda: shelf[Result].isRated)
         await wait_until(lambda: shelf[Result].verdict == "verified")
+        steps = shelf[Result].steps.rows
+        assert [row.step for row in steps] == [
+            "file", "rules", "secret", "nonces", "seats", "records", "signature", "mine", "seen", "server",
+        ]  # fmt: skip
+        assert all(row.isRight and row.sentence.endswith(".") for row in steps)
+
+
+async def test_a_match_that_is_not_what_it_says_is_unrated_here_and_says_why(shelf: Shelf) -> None:
+    result = shelf[Result]
+    steps = (Proved("file", True, "It is whole."), Proved("secret", False, "The secret is another one."))
+    result.show_verdict(Verdict(False, "E_SECRET", "The secret is another one.", 9, b"", False, steps))
+    assert result.verdict == "failed"
+    assert [(row.step, row.isRight) for row in result.steps.rows] == [("file", True), ("secret", False)]
+    assert result.unratedSentence == f"{UNVERIFIED} The secret is another one."
+    result.show_verdict(STOPPED)
+    assert result.verdict == ""
+    assert result.verdictText == STOPPED.sentence
+
+
+async def test_a_match_that_the_server_does_not_open_within_a_minute_is_unverified(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 60 <= sum(OPENED_WITHIN) < 65
+    monkeypatch.setattr(online, "OPENED_WITHIN", (0.0, 0.0))
+    with pytest.raises(Damaged, match="E_NOT_OPENED"):
+        await session.online.opened("00" * 16)
+
+
+async def test_a_server_with_a_new_key_is_believed_when_the_person_says_so(shelf: Shelf, paths: Paths) -> None:
+    KnownServers(paths.known_servers).accept(THIS_COMPUTER, bytes(32))
+    session = Session(shelf, paths, Settings(paths.settings), "0")
+    session.start(None, True, "")
+    try:
+        await wait_until(lambda: shelf[Connection].state == "refused")
+        assert shelf[Connection].hasNewKey
+        assert "another key" in shelf[Connection].sentence
+        shelf[Connection].acceptKey()
+        await wait_until(lambda: shelf[Connection].state == "online")
+        assert not shelf[Connection].hasNewKey
+    finally:
+        await session.stop()
 
 
 async def test_of_two_servers_asked_for_at_once_the_last_one_stays(session: Session, shelf: Shelf) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections import deque
 from collections.abc import Callable
@@ -18,9 +19,12 @@ from staufer_protocol.messages import (
     CaughtUp,
     Hello,
     MatchOpened,
+    OpenNonce,
     Refused,
+    RefuseSetup,
     Resume,
     Say,
+    SealNonce,
     ServerMessage,
     Submit,
     Welcome,
@@ -52,6 +56,8 @@ class FakeServer:
         self.submitted: list[Submit] = []
         self.resumed: list[Resume] = []
         self.said: list[str] = []
+        self.agreeing: list[SealNonce | OpenNonce | RefuseSetup] = []  # what the client says to set-ups
+        self.came = asyncio.Event()
         self.guests = 0
         self.tokens = {TOKEN}
         self.greeting: Callable[[Hello], ServerMessage] = self.welcome
@@ -132,6 +138,17 @@ class FakeServer:
                 await self.submit(message)
             case Say(text=text):
                 self.said.append(text)
+            case SealNonce() | OpenNonce() | RefuseSetup():
+                self.agreeing.append(message)
+                self.came.set()
+
+    async def next_of_a_setup(self):
+        """What the client says next to a set-up."""
+        async with asyncio.timeout(30):
+            while not self.agreeing:
+                self.came.clear()
+                await self.came.wait()
+        return self.agreeing.pop(0)
 
     async def resume(self, wanted: Resume) -> None:
         have = wanted.have_seq

@@ -23,14 +23,14 @@ from staufer_protocol.stream import Chosen, Flagged, Undone
 class Client:
     """A connection that remembers what it told, and waits for what a test needs."""
 
-    def __init__(self, server: FakeServer, token: str = TOKEN, games=GAMES) -> None:
+    def __init__(self, server: FakeServer, token: str = TOKEN, games=GAMES, **parts) -> None:
         self.clock = HandClock()
         self.tokens = Tokens(lambda: None)
         if token:
             self.tokens.keep(server.url, token)
         self.failures: list[int] = []
         self.maker = TableMaker(games, now=self.clock, asks_before_the_end=lambda: False)
-        self.line = Connection(read_address(server.url), self.tokens, "1.0", self.maker, delay=self.delay)
+        self.line = Connection(read_address(server.url), self.tokens, "1.0", self.maker, delay=self.delay, **parts)
         self.line.listeners.append(self.hear)
         self.events = []
         self.came = asyncio.Event()

@@ -60,8 +60,4 @@ Target {
             Accessible.ignored: true
         }
     }
-    Tooltip {
-        visible: root.isLit && !root.isOpen
-        text: root.speech
-    }
 }

@@ -48,7 +48,7 @@ Item {
 
         anchors.horizontalCenter: parent.horizontalCenter
         y: 33
-        text: root.hasCards ? qsTr("Choose one; his knowledge comes at once, his points at the end.") : root.hasTiles ? qsTr("Keep one, put the others back: the first lies uppermost.") : root.hasRanks ? qsTr("The most knowing first; everybody may rise once.") : DeVulgariBoard.highestBid > 0 ? qsTr("10 knowledge; the highest bid is %1.").arg(DeVulgariBoard.highestBid) : qsTr("10 knowledge for the highest bid in votes.")
+        text: root.hasCards ? qsTr("Choose one; his knowledge comes at once, his points at the end.") : root.hasTiles ? qsTr("Keep one, put the others back: the first lies uppermost.") : root.hasRanks ? qsTr("The most knowing first; everybody may rise once.") : DeVulgariBoard.highestBid > 0 ? qsTr("%1 knowledge; the highest bid is %2.").arg(DeVulgariBoard.prize).arg(DeVulgariBoard.highestBid) : qsTr("%1 knowledge for the highest bid in votes.").arg(DeVulgariBoard.prize)
         color: Look.inkSoft
         font.pixelSize: 13
     }

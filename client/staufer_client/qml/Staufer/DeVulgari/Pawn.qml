@@ -17,6 +17,8 @@ Item {
     /** How much wider the map is than drawn. */
     property real stretch: 1
     property real progress: 1
+    /** What it did before it was shown is not shown again. */
+    property bool isThere: false
     readonly property bool isGoing: journey.running
     readonly property real besideX: (root.slot - (root.crowd - 1) / 2) * (root.crowd > 3 ? 15 : 20)
 
@@ -28,8 +30,9 @@ Item {
     z: root.isGoing ? 50 : root.isMine ? 2 : 1
     Accessible.role: Accessible.StaticText
     Accessible.name: root.speech
-    onTrailChanged: if (root.steps > 0)
+    onTrailChanged: if (root.isThere && root.trail !== "")
         journey.restart()
+    Component.onCompleted: root.isThere = true
 
     Behavior on x {
         enabled: !root.isGoing

@@ -10,7 +10,8 @@ Item {
 
     property real letters: 1
     readonly property real start: 84 * Math.min(1.2, root.letters)
-    readonly property real step: (root.width - root.start - 12) / 99
+    readonly property int spaces: DeVulgariBoard.knowledgeSpaces
+    readonly property real step: (root.width - root.start - 12) / root.spaces
     readonly property list<string> numerals: ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
 
     signal pointed(target: string, isOn: bool)
@@ -42,7 +43,7 @@ Item {
     Figure {
         x: root.start
         y: 4
-        width: 99 * root.step
+        width: root.spaces * root.step
         height: 46
         fullWidth: 990
         fillMode: Image.Stretch
@@ -56,11 +57,13 @@ Item {
 
             required property int index
             required property string modelData
-            readonly property bool isLast: band.index === 7
+            readonly property bool isLast: band.index === root.numerals.length - 1
+            readonly property int first: DeVulgariBoard.levels[band.index]
+            readonly property int next: band.isLast ? root.spaces + 1 : DeVulgariBoard.levels[band.index + 1]
 
-            x: root.start + band.index * 14 * root.step
+            x: root.start + (band.first - 1) * root.step
             y: 4
-            width: (band.isLast ? 1 : 14) * root.step
+            width: (band.next - band.first) * root.step
             height: 46
 
             BoardLabel {
@@ -79,7 +82,7 @@ Item {
                 anchors.right: parent.right
                 anchors.rightMargin: 4
                 height: 17
-                text: qsTr("%1–%2").arg(1 + band.index * 14).arg(14 + band.index * 14)
+                text: qsTr("%1–%2").arg(band.first).arg(band.next - 1)
                 color: Look.lapis
                 font.pixelSize: 12
                 Accessible.ignored: true

@@ -12,7 +12,7 @@ ColumnLayout {
     required property list<string> firsts
     required property list<string> seconds
     required property list<bool> tongues
-    required property int tongueCount
+    required property string tonguesText
     required property bool isLong
     readonly property real bookWidth: Theme.px(!root.isLong ? 28 : root.values.length > 4 ? 33 : 44)
 
@@ -69,11 +69,11 @@ ColumnLayout {
         Label {
             Layout.fillWidth: true
             vellum: true
-            isSoft: root.tongueCount < 5
-            text: root.tongueCount < 5 ? qsTr("%1 of 5 tongues").arg(root.tongueCount) : qsTr("all five: 5 VP")
+            isSoft: root.tongues.includes(false)
+            text: root.tonguesText
             elide: Text.ElideRight
             font.pixelSize: Theme.em(12)
-            font.weight: root.tongueCount < 5 ? Font.Medium : Font.Bold
+            font.weight: root.tongues.includes(false) ? Font.Medium : Font.Bold
             Accessible.ignored: true
         }
     }

@@ -9,12 +9,13 @@ GridLayout {
     id: root
 
     required property list<int> cubes
+    required property list<string> cubeWords
     required property int scribes
     required property int votes
     required property string votesText
     required property bool isLong
     readonly property list<string> kinds: ["red", "black", "yellow", "green"]
-    readonly property list<string> words: Look.isTight ? [qsTr("3 votes each"), qsTr("2 votes each"), qsTr("1 vote each"), qsTr("open to all")] : [qsTr("politicians, 3 votes each"), qsTr("nobles, 2 votes each"), qsTr("abbesses, 1 vote each"), qsTr("amanuenses, open to all")]
+    readonly property list<string> names: [qsTr("politicians, %1"), qsTr("nobles, %1"), qsTr("abbesses, %1"), qsTr("amanuenses, %1")]
 
     columns: root.isLong ? 1 : 2
     rowSpacing: Theme.px(1)
@@ -58,7 +59,7 @@ GridLayout {
                     Layout.fillWidth: true
                     vellum: true
                     isSoft: true
-                    text: root.words[line.index]
+                    text: Look.isTight ? root.cubeWords[line.index] ?? "" : root.names[line.index].arg(root.cubeWords[line.index] ?? "")
                     elide: Text.ElideRight
                     font.pixelSize: Theme.em(13)
                     Accessible.ignored: true

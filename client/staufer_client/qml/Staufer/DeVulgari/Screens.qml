@@ -59,6 +59,7 @@ Vellum {
             required property string colour
             required property bool isMine
             required property list<int> cubes
+            required property list<string> cubeWords
             required property int scribes
             required property int votes
             required property string votesText
@@ -66,7 +67,7 @@ Vellum {
             required property list<string> firsts
             required property list<string> seconds
             required property list<bool> tongues
-            required property int tongueCount
+            required property string tonguesText
             required property int tile
             required property int points
             required property string pointsText
@@ -89,6 +90,7 @@ Vellum {
             ScreenCubes {
                 Layout.fillWidth: true
                 cubes: one.cubes
+                cubeWords: one.cubeWords
                 scribes: one.scribes
                 votes: one.votes
                 votesText: one.votesText
@@ -100,7 +102,7 @@ Vellum {
                 firsts: one.firsts
                 seconds: one.seconds
                 tongues: one.tongues
-                tongueCount: one.tongueCount
+                tonguesText: one.tonguesText
                 isLong: one.isMine && !DeVulgariBoard.areScreensOpen
             }
             ScreenFoot {

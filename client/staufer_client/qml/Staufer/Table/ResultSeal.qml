@@ -60,13 +60,27 @@ Panel {
                 font.weight: Font.Bold
                 wrapMode: Text.WordWrap
             }
-            Label {
-                Layout.fillWidth: true
-                visible: root.isVerified
-                isSoft: true
-                text: qsTr("This computer played the match again from the opened secret: every draw, every hidden card and every seal agrees.")
-                wrapMode: Text.WordWrap
-                font.pixelSize: Theme.em(14)
+            RowLayout {
+                visible: Result.verdict === "checking"
+                spacing: Theme.px(10)
+
+                Label {
+                    objectName: "seal_progress"
+                    Layout.fillWidth: true
+                    isSoft: true
+                    text: qsTr("%1 % of the match are played again").arg(Math.round(Result.checked * 100))
+                }
+                PlainButton {
+                    objectName: "seal_stop"
+                    text: qsTr("Stop")
+                    onClicked: Result.stopCheck()
+                }
+            }
+            Repeater {
+                model: Result.steps
+                delegate: ResultProof {
+                    Layout.fillWidth: true
+                }
             }
         }
     }
