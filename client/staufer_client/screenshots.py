@@ -108,14 +108,14 @@ def find(item: QQuickItem, name: str) -> QQuickItem | None:
 
 
 def still(window: QQuickWindow) -> QImage:
-    """What the window shows once nothing in it moves any more."""
+    """What the window shows once nothing in it moves any more, and all of it is built."""
     before = QImage()
     for _ in range(MOST_LOOKS):
         loop = QEventLoop()
         QTimer.singleShot(BREATH, loop.quit)
         loop.exec()
         now = window.grabWindow()
-        if now == before:
+        if now == before and not window.incubationController().incubatingObjectCount():
             break
         before = now
     return now

@@ -10,14 +10,15 @@ from pydantic import Field
 
 from staufer_server import history
 from staufer_server.accounts import Accounts
+from staufer_server.addresses import address_of, network_of
 from staufer_server.answers import Me, RecoveryCode, Renewed, SignedInSaid
+from staufer_server.buckets import Buckets
 from staufer_server.calls import Asked, Binary, Call
 from staufer_server.denials import Denied
 from staufer_server.devices import LONGEST_DEVICE, digest
 from staufer_server.export import Exports
 from staufer_server.ground import Ground
 from staufer_server.handlers import Handlers
-from staufer_server.limits import Buckets, address_of, network_of
 from staufer_server.signing_in import SignedIn, SigningIn
 
 ARCHIVE = "application/zip"

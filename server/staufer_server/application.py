@@ -11,6 +11,7 @@ from aiohttp import WSCloseCode, http_parser, web
 
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
+from staufer_server.addresses import address_of
 from staufer_server.calls import Desk, bearer, say_errors
 from staufer_server.config import BadConfig, ServerConfig
 from staufer_server.connection import LONGEST_FRAME, Session
@@ -25,7 +26,6 @@ from staufer_server.health import Health
 from staufer_server.house_bots import HouseBots
 from staufer_server.housekeeping import Housekeeping
 from staufer_server.http_api import HttpApi, product_version
-from staufer_server.limits import address_of
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics

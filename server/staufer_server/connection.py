@@ -29,6 +29,7 @@ from staufer_protocol.messages import (
     Submit,
 )
 from staufer_server.accounts import Account
+from staufer_server.buckets import Bucket, Buckets
 from staufer_server.config import ServerConfig
 from staufer_server.denials import Denied
 from staufer_server.timekeeping import Alarm, Clock
@@ -43,26 +44,6 @@ UNANSWERED = 3  # pings after which nobody is there any more
 REPLACED = 4001  # a newer session has taken the seat
 SIGNED_OUT = 4003  # the token that the session came with has ended
 log = structlog.get_logger()
-
-
-class Bucket:
-    """So many at once, so many a second after that."""
-
-    def __init__(self, clock: Clock, per_second: float, burst: float) -> None:
-        self._clock = clock
-        self._per_second = per_second
-        self._burst = burst
-        self._level = burst
-        self._at = clock.monotonic()
-
-    def take(self) -> bool:
-        now = self._clock.monotonic()
-        self._level = min(self._burst, self._level + (now - self._at) * self._per_second)
-        self._at = now
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
 
 
 class Outbox:
@@ -122,8 +103,7 @@ class Session:
         self._clock = clock
         self._outbox = Outbox()
         self._bucket = Bucket(clock, *config.messages)
-        self._submissions: dict[bytes, Bucket] = {}  # by match
-        self._a_match = config.submissions
+        self._submissions = Buckets(clock, *config.submissions, most=MOST_MATCHES)
         self._patience = Bucket(clock, FORGETTING, PATIENCE)
         self._unanswered = 0
         self._pinged = b""  # the payload of the ping that is under way
@@ -220,13 +200,7 @@ class Session:
 
     def _may_say(self, message: ClientMessage) -> bool:
         """Whether it does not come too fast; what is submitted is counted for each match besides."""
-        if not self._bucket.take():
-            return False
-        if not isinstance(message, Submit):
-            return True
-        if message.match not in self._submissions and len(self._submissions) >= MOST_MATCHES:
-            self._submissions.clear()
-        return self._submissions.setdefault(message.match, Bucket(self._clock, *self._a_match)).take()
+        return self._bucket.take() and (not isinstance(message, Submit) or self._submissions.take(message.match))
 
     async def _greeted(self, hello: Hello, greet: Callable[[Session], Awaitable[None]]) -> None:
         if hello.protocol != PROTOCOL:

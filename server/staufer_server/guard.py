@@ -65,66 +65,86 @@ class Guard:
     async def listen(self, server: web.Server, host: str, port: int) -> asyncio.Server:
         """Let connections to *server* come through here."""
         loop = asyncio.get_running_loop()
-        return await loop.create_server(lambda: Guarded(self, server, loop), host, port, backlog=BACKLOG)
+        return await loop.create_server(lambda: Door(self, server, loop), host, port, backlog=BACKLOG)
 
 
-class Guarded(RequestHandler):
-    """One connection, one request."""
+class Door(asyncio.Protocol):
+    """A connection until its head is there whole.  It costs next to nothing: most that come to harm get no further."""
+
+    __slots__ = ("_address", "_due", "_guard", "_head", "_is_admitted", "_loop", "_server", "_transport")
 
     def __init__(self, guard: Guard, server: web.Server, loop: asyncio.AbstractEventLoop) -> None:
-        super().__init__(server, loop=loop, keepalive_timeout=0.0, lingering_time=1.0)
-        self.access_logger = None
         self._guard = guard
-        self._clock = loop
-        self._address = ""
+        self._server = server
+        self._loop = loop
+        self._head = bytearray()
         self._is_admitted = False
-        self._head = 0  # bytes of it so far
-        self._has_begun = False
-        self._due: asyncio.TimerHandle | None = None
+        self._transport: asyncio.Transport
+        self._address: str
+        self._due: asyncio.TimerHandle
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
         peer = transport.get_extra_info("peername")
+        self._transport = transport  # type: ignore[assignment]  # uvloop's transports are not of asyncio's classes
         self._address = str(peer[0]) if isinstance(peer, tuple) else ""
         self._is_admitted = self._guard.admit(self._address)
         if self._is_admitted:
-            self._due = self._clock.call_later(HEAD_WITHIN, self._cut, "slow_head")
+            self._due = self._loop.call_later(HEAD_WITHIN, self._cut, "slow_head")
         else:
-            self._abort()
+            self._transport.abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        self._wait_no_more()
         if self._is_admitted:
-            self._is_admitted = False
+            self._due.cancel()
             self._guard.leave(self._address)
-        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if not self._is_admitted:
             return
-        if not self._has_begun:
-            end = data.find(HEAD_ENDS)
-            self._head += len(data) if end < 0 else end
-            if self._head > LONGEST_HEAD:
-                self._cut("long_head")
-                return
-        super().data_received(data)
-        if not self._has_begun and self._request_count:
-            self._has_begun = True
-            self._wait_no_more()
-            if not self._upgraded:
-                self._due = self._clock.call_later(REQUEST_WITHIN, self._cut, "slow_request")
+        start = max(0, len(self._head) - len(HEAD_ENDS) + 1)
+        self._head += data
+        end = self._head.find(HEAD_ENDS, start)
+        if (len(self._head) if end < 0 else end) > LONGEST_HEAD:
+            self._cut("long_head")
+        elif end >= 0:
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        self._due.cancel()
+        self._is_admitted = False  # from here on the other counts it
+        handler = Guarded(self._guard, self._server, self._loop, self._address, self._transport)
+        self._transport.set_protocol(handler)
+        handler.connection_made(self._transport)
+        handler.data_received(bytes(self._head))
 
     def _cut(self, reason: str) -> None:
         self._guard.refused(reason)
-        self._abort()
+        self._transport.abort()
 
-    def _abort(self) -> None:
-        self._wait_no_more()
-        if isinstance(self.transport, asyncio.Transport):
-            self.transport.abort()
 
-    def _wait_no_more(self) -> None:
-        if self._due is not None:
+class Guarded(RequestHandler):
+    """A connection with its one request."""
+
+    def __init__(
+        self, guard: Guard, server: web.Server, loop: asyncio.AbstractEventLoop, address: str, line: asyncio.Transport
+    ) -> None:
+        super().__init__(server, loop=loop, keepalive_timeout=0.0, lingering_time=1.0)
+        self._line = line
+        self.access_logger = None
+        self._guard = guard
+        self._address = address
+        self._due = loop.call_later(REQUEST_WITHIN, self._cut)
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._due.cancel()
+        self._guard.leave(self._address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._upgraded:  # a WebSocket has rules of its own
             self._due.cancel()
-            self._due = None
+
+    def _cut(self) -> None:
+        self._guard.refused("slow_request")
+        self._line.abort()

@@ -15,6 +15,7 @@ from staufer_engine.games import GAMES
 from staufer_protocol.capsule import MAX_BYTES
 from staufer_server import history
 from staufer_server.accounts import Accounts
+from staufer_server.addresses import address_of, network_of
 from staufer_server.answers import (
     Guest,
     Ladder,
@@ -26,10 +27,10 @@ from staufer_server.answers import (
     PlayerSeen,
     ReportTaken,
 )
+from staufer_server.buckets import Buckets
 from staufer_server.calls import Asked, Binary, Call, InPath
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
-from staufer_server.limits import Buckets, address_of, network_of
 from staufer_server.matches import Matches
 from staufer_server.reports import Reports
 from staufer_server.watching import DELAY

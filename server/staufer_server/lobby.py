@@ -13,8 +13,9 @@ from staufer_engine.games import GAMES
 from staufer_engine.kernel import settled
 from staufer_protocol.messages import AnswerReady, JoinQueue, QueueLeft, QueueState, ReadyCheck, SeatedPlayer
 from staufer_server.accounts import Accounts
+from staufer_server.buckets import Buckets
 from staufer_server.clocks import PACES
-from staufer_server.connection import Bucket, Session
+from staufer_server.connection import Session
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.house_bots import HouseBots
@@ -25,7 +26,6 @@ from staufer_server.timekeeping import Alarm
 
 READY_WITHIN = 15.0
 TELL_EVERY = 2.0  # how often somebody who waits hears how it stands
-MOST_SEARCHERS = 10_000  # whose searches are counted at a time
 REMEMBERED = 20  # waits from which the next one is expected
 log = structlog.get_logger()
 
@@ -71,8 +71,7 @@ class Lobby:
         self._checks: dict[int, Check] = {}
         self._waits: defaultdict[QueueKey, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
         self._numbers = 0
-        self._joins = ground.config.searches
-        self._buckets: dict[int, Bucket] = {}
+        self._buckets = Buckets(self._clock, *ground.config.searches)
         self._alarm = Alarm(self._clock)
         self._task: asyncio.Task[None] | None = None
         self._beginnings: set[asyncio.Task[None]] = set()
@@ -98,7 +97,7 @@ class Lobby:
 
     async def join(self, session: Session, wish: JoinQueue) -> None:
         key, player = checked_key(wish), session.account.player
-        if not self._bucket_of(player).take():
+        if not self._buckets.take(player):
             raise Denied("E_TOO_FAST", "You have begun many searches: wait a little before the next.")
         barred = await self._matches.barred_for(player)
         if barred > 0:
@@ -282,11 +281,6 @@ class Lobby:
             return usual
         at_last = max(0, self._patience.for_people - waited)
         return at_last if usual < 0 else min(usual, at_last)
-
-    def _bucket_of(self, player: int) -> Bucket:
-        if player not in self._buckets and len(self._buckets) >= MOST_SEARCHERS:
-            self._buckets.clear()
-        return self._buckets.setdefault(player, Bucket(self._clock, *self._joins))
 
     def _players_of(self, check: Check) -> list[int]:
         return [w.search.player for w in check.people]

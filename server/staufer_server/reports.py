@@ -21,7 +21,7 @@ from staufer_protocol.complaint import Damaged, Malformed
 from staufer_protocol.course import Course
 from staufer_server import chronicle
 from staufer_server.accounts import Account
-from staufer_server.connection import Bucket
+from staufer_server.buckets import Buckets
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
@@ -31,7 +31,6 @@ from staufer_server.talk import one_line
 FOLDER = "reports"  # beside the database
 MOST_REPORTS, KEPT = 200, timedelta(days=30)
 AT_ONCE, A_SECOND = 4.0, 12 / 3600  # reports of one account
-MOST_REPORTERS = 10_000  # remembered at a time
 NO_VIEW = "no view of this game"
 LONGEST_DIFFERENCE = 300  # letters: one side of it is whatever a client has sent
 STAMP = "%Y%m%d-%H%M%S"
@@ -64,12 +63,12 @@ class Reports:
         self._folder = ground.config.database.parent / FOLDER
         self._ground = ground
         self._matches = matches
-        self._buckets: dict[int, Bucket] = {}
+        self._buckets = Buckets(ground.clock, A_SECOND, AT_ONCE)
         self._writing = asyncio.Lock()
 
     async def take(self, account: Account, data: bytes) -> Taken:
         """Look into it, and keep it; a refusal where it is none, or one too many."""
-        if not self._bucket_of(account.player).take():
+        if not self._buckets.take(account.player):
             raise Denied("E_TOO_MANY_REPORTS", "You have sent many reports: wait some minutes.", 429)
         try:
             capsule = await asyncio.to_thread(read_capsule, data, MAX_BYTES)
@@ -126,11 +125,6 @@ class Reports:
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self._ground.clock.wall(), UTC)
-
-    def _bucket_of(self, player: int) -> Bucket:
-        if player not in self._buckets and len(self._buckets) >= MOST_REPORTERS:
-            self._buckets.clear()
-        return self._buckets.setdefault(player, Bucket(self._ground.clock, A_SECOND, AT_ONCE))
 
 
 def is_desync(capsule: Capsule) -> bool:

@@ -13,10 +13,10 @@ import structlog
 
 from staufer_server import devices
 from staufer_server.accounts import Account, Accounts, account_of, forget, refuse_banned, take_name
+from staufer_server.buckets import MOST_KEYS, Buckets
 from staufer_server.database import Transaction
 from staufer_server.denials import Denied
 from staufer_server.devices import digest, new_token
-from staufer_server.limits import MOST_KEYS, Buckets
 from staufer_server.names import checked_name, name_key
 from staufer_server.passwords import Passwords, code_digest, code_fits, new_code
 from staufer_server.timekeeping import Clock, RandomBytes

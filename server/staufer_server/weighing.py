@@ -7,9 +7,10 @@ from time import perf_counter
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from staufer_server.addresses import address_of, network_of
+from staufer_server.buckets import Buckets
 from staufer_server.calls import Answer, refusal
 from staufer_server.ground import Ground
-from staufer_server.limits import Buckets, address_of, network_of
 from staufer_server.metrics import Metrics
 
 UNLIMITED = ("/healthz", "/readyz")

@@ -95,6 +95,7 @@ class Person:
         self.url = url
         self.random = Random(seed)
         self.token = ""
+        self.forwarded = ""  # where a proxy says that one comes from
         self.player = 0
         self.name = ""
         self.heard: list[ServerMessage] = []
@@ -114,7 +115,8 @@ class Person:
 
     @property
     def headers(self) -> Mapping[str, str]:
-        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        token = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        return token | ({"X-Forwarded-For": self.forwarded} if self.forwarded else {})
 
     async def get(self, path: str, status: int = 200) -> dict[str, object]:
         async with self._http.get(self.url + path, headers=self.headers) as answer:
@@ -134,7 +136,7 @@ class Person:
             return await answer.read()
 
     async def register(self) -> None:
-        async with self._http.post(self.url + "/api/v1/guests") as answer:
+        async with self._http.post(self.url + "/api/v1/guests", headers=self.headers) as answer:
             assert answer.status == 201, await answer.text()
             made = await answer.json()
         self.player, self.name, self.token = made["player"], made["name"], made["token"]

@@ -13,13 +13,15 @@ import pytest
 
 from server.fake_time import FakeClock
 from server.people import Person
+from server.test_command import Start, start, url_of
 from staufer_protocol.messages import Refused, Submit, Welcome
 from staufer_server import calls, guard
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.buckets import MOST_KEYS, Buckets
 from staufer_server.guard import Guard, origin_of
-from staufer_server.limits import MOST_KEYS, Buckets
 from staufer_server.matchmaking import AT_ONCE
 
+__all__ = ["start"]  # a fixture
 PATIENCE = 20
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 GET = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -94,6 +96,17 @@ async def test_a_silent_and_a_dripping_connection_are_cut_off(
         drop.cancel()
     assert refused(public, "slow_head") == 2
     await until(lambda: public.connections == 0)
+
+
+async def test_the_server_of_earnest_cuts_off_too(start: Start) -> None:
+    """It runs on another loop than the tests do, whose connections are of other classes."""
+    url = await url_of(await start("--port", "0", STAUFER_CONNECTIONS_EACH="3"))
+    async with lines(url, 5) as made:
+        made[0].writer.write(b"GET / HT")
+        assert await asyncio.gather(*(line.rest() for line in made)) == [b""] * 5
+    async with lines(url) as (line,):
+        line.writer.write(GET)
+        assert b"200 OK" in await line.rest()
 
 
 async def test_a_head_is_not_longer_than_it_has_to_be(public: RunningServer) -> None:

@@ -13,8 +13,8 @@ import pytest
 
 from server.conftest import sit_together
 from server.people import Person
+from staufer_server.addresses import network_of
 from staufer_server.application import RunningServer, ServerConfig, start_server
-from staufer_server.limits import network_of
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 Rows = list[dict[str, object]]

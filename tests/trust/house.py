@@ -15,8 +15,9 @@ from staufer_protocol.company import Watch
 from staufer_protocol.host import Host
 from staufer_protocol.messages import ClientMessage, Resume, Submit
 from staufer_server.accounts import Account, Accounts
+from staufer_server.buckets import Bucket
 from staufer_server.config import ServerConfig
-from staufer_server.connection import FORGETTING, PATIENCE, Bucket, Session
+from staufer_server.connection import FORGETTING, PATIENCE, Session
 from staufer_server.ground import Ground
 from staufer_server.handlers import Handlers
 from staufer_server.hosting import LiveMatch

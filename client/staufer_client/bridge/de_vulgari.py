@@ -52,6 +52,7 @@ from staufer_engine.games.de_vulgari.components import (
     POPE,
     Step,
 )
+from staufer_engine.games.de_vulgari.library import tiles_in_stack
 from staufer_engine.games.de_vulgari.nouns import CHARACTER_NAMES, STATUS_NAMES
 from staufer_engine.games.de_vulgari.state import Phase, State, level, player_in_turn, points_left
 from staufer_engine.games.de_vulgari.stupor_mundi import TILE
@@ -82,6 +83,7 @@ class DeVulgariBoard(Bridge, Plain):
     salterio = Fact("")  # mark
     business = Fact("")  # mark
     library = Fact("")  # mark of the look
+    libraryTiles = Fact(0)  # in the stack of the Papal Library
     scribesToKnowledge = Fact("")  # mark
     scribesToPoints = Fact("")  # mark
     isChoosingCharacter = Fact(False)
@@ -148,6 +150,7 @@ class DeVulgariBoard(Bridge, Plain):
         self.pointsLeft = points_left(state, player_in_turn(state)) if is_playing else 0
         self.pointsOf = points_of(state) if is_playing else 0
         self.slots = len(state.players) - 1
+        self.libraryTiles = tiles_in_stack(state)
 
     def show_marks(self, table: Followed, shows_threats: bool) -> None:
         """What is marked as a place to click, and what lies there: a position is never shown without its marks."""

@@ -149,9 +149,13 @@ def workplace_parts(place: Workplace, word: Word) -> Parts:
 
 
 def effects_parts(effects: Effects, word: Word) -> Parts:
+    """One after the other; a dot parts two figures that would be read as one."""
     parts: Parts = []
     for effect in effects:
-        parts += effect_parts(effect, word)
+        more = effect_parts(effect, word)
+        if parts and more and not parts[-1].startswith(":") and not more[0].startswith(":"):
+            parts.append("·")
+        parts += more
     return parts
 
 

@@ -39,7 +39,7 @@ async def test_one_command_shows_the_whole_system(shelf: Shelf, paths: Paths) ->
         await wait_until(lambda: shelf[Program].page == "table")
         table = shelf[Table]
         assert table.mode == "live"
-        assert any(row.clockText for row in table.seats.rows)
+        await wait_until(lambda: any(row.clockText for row in table.seats.rows))  # the clocks come after the table
         await play_on(table, random.Random(3), 12)
         await wait_until(lambda: not table.isThinking)
         table.leave()

@@ -20,7 +20,7 @@ BOARD = [
         ("city", 5), ("slot", 6), ("castle", 13), ("piece", 13), ("ally", 10), ("place", 5), ("card", 9),
         ("active", 3), ("next", 3), ("reward", 3), ("bonus", 16), ("side", 5), ("offered", 8), ("workplace", 13),
         ("hand", len(box.CARDS)), ("discard", len(box.CARDS)), ("papal", 3), ("house", 4),
-        ("project", len(box.PROJECTS)),
+        ("project", len(box.PROJECTS)), ("action", 5),
     ) for n in range(many)),
     *(f"specialist:{path}:{n}" for path, length in enumerate((5, 3, 5)) for n in range(length + 1)),
     *(f"icon:{n}:{way}" for n in range(8) for way in ("add", "remove")),

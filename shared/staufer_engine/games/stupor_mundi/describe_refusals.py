@@ -51,6 +51,8 @@ def why_not(s: State, ask: Ask, actor: int, target: str) -> Phrase:
             return why_not_slot(s, actor, n)
         case "play_card", _ if target in FACES:
             return why_not_face(s, actor)
+        case (("slot_action" | "use_both_spears"), "action"):
+            return Phrase("The spears of this slot do not reach that action, or it cannot be done.", paragraph="SM-6.3")
         case "promote", "specialist":
             return why_not_specialist(s, actor, n, int(rest[1]))
         case "market_step", "market":

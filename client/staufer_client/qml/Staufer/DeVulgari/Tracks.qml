@@ -78,7 +78,7 @@ Item {
     Row {
         x: 10
         y: 8 + 6 * root.lineHeight + 5
-        spacing: 6
+        spacing: 5
 
         Plate {
             objectName: "salterio"
@@ -102,7 +102,7 @@ Item {
             objectName: "library"
             target: "library"
             sign: "glyph_library"
-            text: qsTr("Look")
+            text: qsTr("Look, %1 left").arg(DeVulgariBoard.libraryTiles)
             mark: DeVulgariBoard.library
             onClicked: root.chosen(target)
             onPointed: isOn => root.pointed(target, isOn)

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Window
 import Staufer.Bridge
@@ -15,6 +17,11 @@ FocusScope {
 
     signal chosen(target: string)
     signal pointed(target: string)
+
+    /** Built between two frames, so that opening the table keeps nobody waiting. */
+    component Stage: Loader {
+        asynchronous: true
+    }
 
     objectName: "stupor_mundi_board"
     implicitWidth: root.breadth
@@ -47,36 +54,72 @@ FocusScope {
 
         target: Plane
     }
-    Palace {
+    Stage {
         width: root.column
         height: 268
+        sourceComponent: palace
     }
-    Workplaces {
+    Stage {
         y: 276
         width: root.column
         height: 194
+        sourceComponent: workplaces
     }
-    Sea {
+    Stage {
         x: root.column + 8
         width: root.breadth - x
         height: 470
+        sourceComponent: sea
     }
-    Purse {
+    Stage {
         y: 478
         width: 124
         height: 212
+        sourceComponent: purse
     }
-    PlayerBoard {
+    Stage {
         x: 132
         y: 478
         width: 536
         height: 212
+        sourceComponent: player
     }
-    Hand {
+    Stage {
         x: 676
         y: 478
         width: root.breadth - x
         height: 212
+        sourceComponent: hand
+    }
+    Component {
+        id: palace
+
+        Palace {}
+    }
+    Component {
+        id: workplaces
+
+        Workplaces {}
+    }
+    Component {
+        id: sea
+
+        Sea {}
+    }
+    Component {
+        id: purse
+
+        Purse {}
+    }
+    Component {
+        id: player
+
+        PlayerBoard {}
+    }
+    Component {
+        id: hand
+
+        Hand {}
     }
     Flights {
         anchors.fill: parent

@@ -1,6 +1,7 @@
 pragma Singleton
 
 import QtQuick
+import QtQuick.Window
 import Staufer.Bridge
 
 /** What is pointed at on the boards; board and rail listen to it, so that no part needs to know them. */
@@ -32,6 +33,18 @@ QtObject {
                 return deeper;
         }
         return null;
+    }
+
+    /** Give the focus to the first choice in sight; also in the rail beside the board. */
+    function reach(board: Item): bool {
+        for (const target of Table.openTargets) {
+            const spot = root.seek(board.Window.contentItem, target);
+            if (spot) {
+                spot.forceActiveFocus(Qt.TabFocusReason);
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The item of this name, in sight below *item*. */

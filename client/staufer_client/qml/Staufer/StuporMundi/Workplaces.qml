@@ -131,9 +131,9 @@ Sheet {
             required property list<string> parts
             readonly property real cityX: root.firstX + 4 * root.step
 
-            x: bonus.cityX + 3
+            x: bonus.cityX + 14
             y: 5 + bonus.path * root.row + 2 + bonus.place * (root.space - 4) / bonus.together
-            width: root.width - bonus.cityX - 18
+            width: root.width - bonus.cityX - 29
             height: (root.space - 4) / bonus.together
             hasPointer: false
             background: Rectangle {

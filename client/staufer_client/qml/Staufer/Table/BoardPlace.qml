@@ -18,6 +18,8 @@ Loader {
     property bool isSeen: true
     /** What is pointed at, or where there is room, for a card beside it; boards with room at their corners do not say. */
     readonly property Item spot: Table.game === "stupor_mundi" ? StuporMundi.Plane.current : Table.game === "de_vulgari" ? DeVulgari.Look.helpSpot : null
+    /** Over a board that leaves no corner free: whether nothing is chosen from the lower right one now. */
+    readonly property bool isFreeOnTheRight: !Table.openTargets.some(target => target.startsWith("hand:") || target.startsWith("discard:") || target.startsWith("house:"))
     readonly property real letters: Math.min(1.5, Math.max(1, Theme.fit * Theme.textScale / root.zoom))
 
     /** Something was clicked, by its board id. */
@@ -62,6 +64,11 @@ Loader {
             onChosen: target => root.chosen(target)
             onPointed: target => root.pointed(target)
         }
+    }
+
+    /** Give the focus to the first thing that may be chosen there; true if there is one that takes it. */
+    function reach(): bool {
+        return Table.game === "stupor_mundi" && StuporMundi.Plane.reach(root);
     }
 
     function boardOf(game: string): Component {

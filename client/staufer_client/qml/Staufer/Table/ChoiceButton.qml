@@ -15,10 +15,14 @@ Pressable {
     property bool isPrimary: false
     /** Among many choices the words below the label would leave no room; they are spoken and shown on hover. */
     property bool isTerse: false
+    property bool hasSign: !root.isTerse
     readonly property bool isWarm: root.hovered || root.visualFocus
     readonly property string second: root.detail
     /** How wide the button is with its sign and all its words, shown or not. */
-    readonly property real fullWidth: leftPadding + rightPadding + (root.sign !== "" ? Theme.px(36) : 0) + Math.max(first.implicitWidth, Math.min(more.implicitWidth, Theme.em(190))) + (root.key !== "" ? cap.implicitWidth + Theme.px(8) : 0)
+    readonly property real fullWidth: root.around + Math.max(first.implicitWidth, Math.min(more.implicitWidth, Theme.em(190)))
+    /** And how wide with its sign and its name. */
+    readonly property real signedWidth: root.around + first.implicitWidth
+    readonly property real around: leftPadding + rightPadding + (root.sign !== "" ? Theme.px(36) : 0) + (root.key !== "" ? cap.implicitWidth + Theme.px(8) : 0)
 
     leftPadding: Theme.px(9)
     rightPadding: Theme.px(9)
@@ -66,7 +70,7 @@ Pressable {
             spacing: Theme.px(8)
 
             Art {
-                visible: root.sign !== "" && root.isOpen && !root.isTerse
+                visible: root.sign !== "" && root.isOpen && root.hasSign
                 Layout.preferredWidth: Theme.px(28)
                 Layout.preferredHeight: Theme.px(30)
                 name: root.sign

@@ -17,6 +17,8 @@ Flickable {
     /** Where all that they say does not fit in one row, they say less. */
     readonly property bool isCrowded: root.fullBreadth > root.width
     property real fullBreadth
+    /** How wide they are with their signs, but without what they do. */
+    property real signedBreadth
     /** How wide all of them are in one row. */
     property real breadth
     readonly property bool isDouble: Table.choices.count > 4 && root.breadth > root.width && root.breadth < root.width * 1.9
@@ -67,6 +69,7 @@ Flickable {
                 Layout.fillWidth: true
                 Layout.maximumWidth: choice.isEnabled ? Math.max(Theme.px(320), Math.min(implicitWidth, root.width * 0.45)) : implicitWidth + Theme.px(50)
                 isTerse: root.isCrowded
+                hasSign: !root.isCrowded || root.signedBreadth <= root.width
                 text: choice.label
                 isOpen: choice.isEnabled
                 onClicked: Table.press(choice.ident)
@@ -92,13 +95,16 @@ Flickable {
     function measure() {
         let breadth = -row.columnSpacing;
         let full = -row.columnSpacing;
+        let signed = -row.columnSpacing;
         for (let n = 0; n < buttons.count; n += 1) {
             const button = buttons.itemAt(n) as ChoiceButton;
             breadth += (button?.implicitWidth ?? 0) + row.columnSpacing;
             full += (button?.fullWidth ?? 0) + row.columnSpacing;
+            signed += (button?.signedWidth ?? 0) + row.columnSpacing;
         }
         root.breadth = breadth;
         root.fullBreadth = full;
+        root.signedBreadth = signed;
     }
 
     /** What is left after something else was reached no longer counts. */

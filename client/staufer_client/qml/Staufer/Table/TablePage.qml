@@ -29,6 +29,7 @@ FocusScope {
         root.rest()
     Keys.onLeftPressed: (bar.item as DecisionBar)?.step(-1)
     Keys.onRightPressed: (bar.item as DecisionBar)?.step(1)
+    Keys.onUpPressed: event => event.accepted = root.hasKeys && board.reach()
 
     Pointing {
         id: pointing
@@ -138,7 +139,7 @@ FocusScope {
     }
     HelpPlace {
         lens: lens
-        spot: board.spot
+        board: board
         isShown: root.hasHelp
         z: 3
     }
