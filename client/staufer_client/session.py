@@ -235,7 +235,7 @@ class Session:
                 self.shelf[Program].notice = self.home.match.problem
             if file:
                 self.home.send(self._prove(table, lambda: asyncio.to_thread(self.house.library.read, file)))
-        elif table.mode == "live" and (table.ratings or table.unrated_because):
+        elif table.mode in ("live", "spectator") and (table.ratings or table.unrated_because):
             match = table.setup.match.hex()
             self.home.send(self._prove(table, lambda: self.online.opened(match)))
 
@@ -258,7 +258,7 @@ class Session:
 
     def _held_against_mine(self, verdict: Verdict, data: bytes, table: Table) -> Verdict:
         """What the server opened, against what this computer was promised and has seen."""
-        match, is_live = table.setup.match, table.mode == "live"
+        match, is_live = table.setup.match, table.mode in ("live", "spectator")
         line = self.online.connection
         key = line.notary.key if is_live and line is not None else b""
         try:

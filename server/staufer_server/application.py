@@ -171,6 +171,7 @@ class RunningServer:
         self.metrics.watch("staufer_connections", "Open connections.", lambda: self.connections)
         self.metrics.watch("staufer_people_online", "People with a session.", lambda: self._handlers.online)
         self.metrics.watch("staufer_matches_live", "Matches in memory that go on.", lambda: self.matches.live_count)
+        self.metrics.watch("staufer_spectators", "People who watch.", lambda: sum(self.matches.watched().values()))
         self.metrics.watch("staufer_searches", "People who look for a table.", lambda: self.lobby.searching)
 
     async def _follow_the_act(self, what: str, subject: str) -> None:

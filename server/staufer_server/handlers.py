@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 
 import structlog
 
+from staufer_protocol.company import StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
@@ -33,6 +34,7 @@ from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.talk import Talk
 
+AtTable = Submit | Resume | AskHead | Say | OfferRematch | Watch | StopWatching
 log = structlog.get_logger()
 
 
@@ -139,13 +141,7 @@ class Handlers:
         session.refuse(refusal, address)
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
-        player = session.account.player
         match message:
-            case Submit():
-                await (await self._matches.find_for(player, message.match)).submit(session, message)
-            case Resume():
-                match = await self._matches.find_for(player, message.match)
-                await self._matches.seat_down(session, match, message.have_seq, message.head)
             case JoinQueue():
                 await self._lobby.join(session, message)
             case LeaveQueue():
@@ -154,13 +150,28 @@ class Handlers:
                 self._lobby.answer(session, message)
             case SealNonce() | OpenNonce() | RefuseSetup():
                 self._matches.setups.take(session, message)
-            case AskHead():
-                await self._matches.show_head(session, message.match)
-            case Say():
-                await self._talk.say(session, await self._matches.find_for(player, message.match), message.text)
-            case OfferRematch():
-                await self._matches.offer_rematch(session, message.match)
             case LookAround():
                 await self._tell_the_standing(session)
             case Hello():
                 raise AssertionError("greetings do not come here")
+            case _:
+                await self._act_at_a_table(session, message)
+
+    async def _act_at_a_table(self, session: Session, message: AtTable) -> None:
+        player, matches = session.account.player, self._matches
+        match message:
+            case Submit():
+                await (await matches.find_for(player, message.match)).submit(session, message)
+            case Resume():
+                match = await matches.find_for(player, message.match)
+                await matches.seat_down(session, match, message.have_seq, message.head)
+            case AskHead():
+                await matches.show_head(session, message.match)
+            case Say():
+                await self._talk.say(session, await matches.find_for(player, message.match), message.text)
+            case OfferRematch():
+                await matches.offer_rematch(session, message.match)
+            case Watch():
+                await matches.watch(session, message.match)
+            case StopWatching():
+                matches.stop_watching(session, message.match)

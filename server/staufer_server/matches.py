@@ -129,6 +129,7 @@ class Matches:
     def _enter(self, match: LiveMatch) -> LiveMatch:
         self._live[match.id] = match
         match.start(self._let_go)
+        match.own(match.gallery.run())
         match.own(BotPlay(match, self._bots, self._clock, self._ground.config.bot_pause).run())
         return match
 
@@ -173,6 +174,9 @@ class Matches:
         for line in stored.lines:
             if line.cseq is not None and line.seat is not None:
                 live.table.chairs[line.seat].answers.append(line.seq)
+        if lost is not None and not live.is_over:
+            for session in lost.gallery.sessions:
+                live.own(live.gallery.enter(session))
         log.info("match_restored", match=match.hex(), records=host.seq, status=stored.status)
         return live if live.is_over else self._enter(live)  # what is over is kept for those who sit at it
 
@@ -265,6 +269,7 @@ class Matches:
     def gone(self, session: Session) -> None:
         """The session has ended."""
         for match in list(self._live.values()):
+            match.gallery.leave(session)
             match.rise(session)
             self._let_go(match)
 
@@ -274,9 +279,34 @@ class Matches:
             if other.is_over and other is not match:
                 other.rise(session)
                 self._let_go(other)
+        self.stop_watching(session)
         if match.is_over:
             match = self._live.setdefault(match.id, match)
         await match.seat_down(session, have_seq, head)
+
+    async def watch(self, session: Session, ident: bytes) -> None:
+        """Look on at a match that is being played, and at no other one."""
+        if ident not in self._live and not await self._database.do(chronicle.is_live(ident)):
+            raise Denied("E_NOT_LIVE", "This match is not being played: if it is over, its replay can be opened.")
+        match = await self.find(ident)
+        if match.is_over:
+            raise Denied("E_NOT_LIVE", "The match is over: its replay can be opened.")
+        if match.truth.is_private:
+            raise Denied("E_PRIVATE", "Only those who were invited see this match.", 403)
+        if any(chair.who.player == session.account.player for chair in match.table.chairs):
+            raise Denied("E_SEATED", "You sit at this table yourself: take your match up instead.")
+        self.stop_watching(session)
+        await match.gallery.enter(session)
+
+    def stop_watching(self, session: Session, ident: bytes | None = None) -> None:
+        """This match, or whichever it is."""
+        for match in list(self._live.values()):
+            if ident in (None, match.id) and match.gallery.leave(session):
+                self._let_go(match)
+
+    def watched(self) -> dict[bytes, int]:
+        """How many look on, by match."""
+        return {ident: match.gallery.count for ident, match in self._live.items()}
 
     async def show_head(self, session: Session, ident: bytes) -> None:
         """Sign for one of the players where the match stands."""
@@ -285,8 +315,9 @@ class Matches:
         session.send(match.truth.signed_head())
 
     def _let_go(self, match: LiveMatch) -> None:
-        """A match that is over stays in memory as long as somebody sits at it."""
-        if match.is_over and not match.table.has_session() and self._live.get(match.id) is match:
+        """A match that is over stays in memory as long as somebody sits at it, or watches it."""
+        is_empty = not match.table.has_session() and not match.gallery.count
+        if match.is_over and is_empty and self._live.get(match.id) is match:
             del self._live[match.id]
 
     async def offer_rematch(self, session: Session, ident: bytes) -> None:

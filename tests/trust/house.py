@@ -11,6 +11,7 @@ from aiohttp import WSMessage, WSMsgType
 from protocol.tables import KEY
 from server.fake_time import FakeClock
 from staufer_protocol.codec import pack
+from staufer_protocol.company import Watch
 from staufer_protocol.host import Host
 from staufer_protocol.messages import ClientMessage, Resume, Submit
 from staufer_server.accounts import Account, Accounts
@@ -89,13 +90,18 @@ class House:
         accounts = Accounts(ground.database, self.clock, bytes)
         lobby = Lobby(ground, accounts, matches, None)
         self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock), Metrics(), KEY.public)
+        self.stranger = Ear(10_000, self.clock, config)  # who watches
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
+
+    def ear_of(self, observer: int | None) -> Ear:
+        return self.stranger if observer is None else self.ears[observer]
 
     async def open(self) -> None:
         """Everybody has all records, and sits down; time runs."""
         for ear in self.ears:
             seq = self.host.seq
             await self.say(ear, Resume(self.host.setup.match, seq, self.live.truth.head_at(seq)))
+        await self.say(self.stranger, Watch(self.host.setup.match))
         self.live.start(lambda _live: None)
         await self.spin()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from staufer_client.answers import LadderRating, LadderRow, PastMatch, PlayerPage, RatingPoint
+from staufer_client.answers import LadderRating, LadderRow, LiveMatch, PastMatch, PlayerPage, RatingPoint
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches, UnfinishedRow
@@ -14,6 +14,7 @@ from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.replays import ReplayRow, Replays
+from staufer_client.bridge.watching import Watching
 from staufer_client.settings import SearchChoices
 from staufer_protocol.messages import MatchLine, QueueState, ReadyCheck, SeatedPlayer
 
@@ -28,6 +29,14 @@ LADDER = (
     ("Rainald", 157_200, 87), ("Ada", 156_600, 254), ("Piero", 154_100, 64), (BOT, 150_000, 1021),
     ("Berard", 149_100, 133), ("Selvaggia", 148_800, 71),
 )  # fmt: skip
+
+
+WATCHED = (
+    ("fredericus", ("Violante", "Enzo"), "quick", True, 300, 14),
+    ("stupor_mundi", ("Wilhelmina Hohenberg", "Rainald", "Bianca of Monteforte", "Guido"), "slow", True, 3200, 3),
+    ("de_vulgari", ("Selvaggia", BOT, "Ada"), "normal", False, 900, 0),
+    ("fredericus", ("Berard", "Piero", BOT), "untimed", False, DAY, 1),
+)
 
 
 def go_online(shelf: Shelf) -> None:
@@ -69,6 +78,15 @@ def show_matches(shelf: Shelf) -> None:
             UnfinishedRow("a2", "fredericus", "Fredericus", "Costanza, Piero", "3 days ago", "hotseat"),
         )
     )
+
+
+def show_watching(shelf: Shelf) -> None:
+    """What can be watched: full tables and small ones, long names."""
+    lines = (
+        LiveMatch(f"{n:032x}", game, names, pace, rated, AT - ago, watching, 60 if rated else 0)
+        for n, (game, names, pace, rated, ago, watching) in enumerate(WATCHED)
+    )
+    shelf[Watching].show(lines, [], NOW)
 
 
 def line(number: int, names: tuple[str, ...], is_my_turn: bool, started: int) -> MatchLine:
