@@ -25,6 +25,7 @@ from staufer_client.bridge.registry import Shelf
 from staufer_client.connection import Connection, Event, StateChanged, TableOpened
 from staufer_client.desync import Parted
 from staufer_client.games_shown import cannot_show
+from staufer_client.inviting import Inviting
 from staufer_client.known_servers import KnownServers
 from staufer_client.lookups import NOT_ONLINE, Lookups
 from staufer_client.notary import Suspicion
@@ -86,6 +87,7 @@ class Online(Lookups):
         self.check = 0  # the number of the ready check
         self.place = ("", "")  # the address as it was given, and the name of the token
         self.changing = asyncio.Lock()  # of the server: whoever is asked last stays
+        self.inviting = Inviting(shelf, lambda: self.connection, lambda address: self.connect_to(address, keep=False))
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
 
@@ -131,7 +133,7 @@ class Online(Lookups):
                 has_moved = is_same_person and before is not None and before.account == connection.account
                 if before is not None and has_moved:
                     connection.adopt(before.matches)
-                connection.listeners.append(self.hear)
+                connection.listeners += (self.hear, self.inviting.hear)
                 self.connection = connection
                 self.shelf[Shown].server = str(server)
                 connection.start()
@@ -184,6 +186,8 @@ class Online(Lookups):
                 self._notice(event.sentence)
             case QueueLeft():
                 queue.show_idle(NOT_MATCHED.get(event.reason, ""))
+            case Refused() if self.inviting.takes(event):
+                return
             case Refused():
                 queue.show_idle(event.sentence)
                 if event.match:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 
 import structlog
 
-from staufer_protocol.company import StopWatching, Watch
+from staufer_protocol.company import JoinTable, LeaveTable, OpenTable, StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
@@ -32,6 +32,7 @@ from staufer_server.denials import Denied
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
+from staufer_server.private_tables import PrivateTables
 from staufer_server.talk import Talk
 
 AtTable = Submit | Resume | AskHead | Say | OfferRematch | Watch | StopWatching
@@ -42,10 +43,12 @@ class Handlers:
     """Greets sessions, takes their messages where they belong, and sees them off."""
 
     def __init__(  # noqa: PLR0917 -- one part each
-        self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk, metrics: Metrics, key: bytes
-    ) -> None:
+        self, accounts: Accounts, lobby: Lobby, tables: PrivateTables, matches: Matches, talk: Talk, metrics: Metrics,
+        key: bytes,
+    ) -> None:  # fmt: skip
         self._accounts = accounts
         self._lobby = lobby
+        self._tables = tables
         self._matches = matches
         self._talk = talk
         self._metrics = metrics
@@ -88,6 +91,7 @@ class Handlers:
     def see_off(self, session: Session) -> None:
         self._sessions.discard(session)
         self._lobby.gone(session)
+        self._tables.gone(session)
         self._matches.setups.gone(session)
         self._matches.gone(session)
 
@@ -142,7 +146,14 @@ class Handlers:
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
         match message:
+            case OpenTable():
+                await self._tables.open(session, message)
+            case JoinTable():
+                await self._tables.join(session, message)
+            case LeaveTable():
+                self._tables.leave(session)
             case JoinQueue():
+                self._tables.leave(session)
                 await self._lobby.join(session, message)
             case LeaveQueue():
                 self._lobby.leave(session)

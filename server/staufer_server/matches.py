@@ -31,7 +31,7 @@ from staufer_server.house_bots import HouseBots
 from staufer_server.penalties import REMEMBERED, barred_until
 from staufer_server.rechecking import fault_in
 from staufer_server.setups import Setups
-from staufer_server.truth import Truth, lines_of, record_cipher
+from staufer_server.truth import PRIVATE, Truth, lines_of, record_cipher
 from staufer_server.vault import Vault, WrongKey
 
 T = TypeVar("T")
@@ -48,6 +48,7 @@ class Order:
     pace: str
     rated: bool
     players: tuple[SeatedPlayer, ...]
+    is_private: bool = False  # of people who were invited: never rated
 
 
 class Matches:
@@ -114,7 +115,7 @@ class Matches:
     async def _why_unrated(self, order: Order) -> str:
         """A stable code, empty where the match will be rated."""
         if not order.rated:
-            return "casual"
+            return PRIVATE if order.is_private else "casual"
         if len(order.players) < 2:
             return "alone"
         players, now = [who.player for who in order.players], int(self._clock.wall())
@@ -357,7 +358,8 @@ class Matches:
         if not all(wishes):
             return None
         match.is_rematch_made = True
-        return Order(setup.game, setup.options, setup.pace, match.truth.was_rated, self._with_ratings(match))
+        truth, again = match.truth, self._with_ratings(match)
+        return Order(setup.game, setup.options, setup.pace, truth.was_rated, again, truth.is_private)
 
     def _with_ratings(self, match: LiveMatch) -> tuple[SeatedPlayer, ...]:
         """The same people with the ratings that they have now."""

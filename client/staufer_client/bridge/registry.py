@@ -12,6 +12,7 @@ from staufer_client.bridge.de_vulgari import DeVulgariBoard
 from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.folders import Paths
 from staufer_client.bridge.fredericus import FredericusBoard
+from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.line import Line
 from staufer_client.bridge.matches import Matches
@@ -36,7 +37,7 @@ BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    *BOARDS.values(), Result, Report, Paths, Watching,
+    *BOARDS.values(), Result, Report, Paths, Watching, Invitation,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)

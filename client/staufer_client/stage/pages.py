@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from staufer_client.answers import LadderRating, LadderRow, LiveMatch, PastMatch, PlayerPage, RatingPoint
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches, UnfinishedRow
 from staufer_client.bridge.network import Connection
@@ -16,6 +17,7 @@ from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.replays import ReplayRow, Replays
 from staufer_client.bridge.watching import Watching
 from staufer_client.settings import SearchChoices
+from staufer_protocol.company import TableWaits
 from staufer_protocol.messages import MatchLine, QueueState, ReadyCheck, SeatedPlayer
 
 ME = 5
@@ -87,6 +89,15 @@ def show_watching(shelf: Shelf) -> None:
         for n, (game, names, pace, rated, ago, watching) in enumerate(WATCHED)
     )
     shelf[Watching].show(lines, [], NOW)
+
+
+def invited(shelf: Shelf) -> None:
+    shelf[Invitation].draft = "staufer://play.example.org/j/k5m2k5m2k5m2k5m2k5m2k5m2qa"
+
+
+def inviting(shelf: Shelf) -> None:
+    link = f"staufer://play.example.org/j/{'k5m2' * 6}qa"
+    shelf[Invitation].show(TableWaits("", "stupor_mundi", (), "slow", 4, ("Costanza", "Bianca of Monteforte"), 0), link)
 
 
 def line(number: int, names: tuple[str, ...], is_my_turn: bool, started: int) -> MatchLine:

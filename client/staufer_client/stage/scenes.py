@@ -258,6 +258,8 @@ SCENES: Mapping[str, Scene] = {
     "hotseat": page("home"),
     "name": page("profile", str(pages.ME), pages.show_profile),
     "play": page("play", "fredericus"),
+    "play_among_friends": page("play", "fredericus", pages.invited),
+    "play_invited": page("play", "fredericus", pages.inviting),
     "play_searching": page("play", "fredericus", pages.searching),
     "play_ready": page("play", "fredericus", pages.checking),
     "matches": page("matches"),
