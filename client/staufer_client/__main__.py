@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps({"first_frame_seconds": round(process_age(), 3)}), flush=True)
         application.close()
         return 0
-    return run(application, Wishes(wished.file, wished.local, wished.server))
+    return run(application, Wishes(wished.file, wished.local, wished.server, wished.link))
 
 
 def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
@@ -52,7 +52,7 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
         description="Board games of the age of Emperor Frederick II: online, alone, or round one screen.",
         epilog="staufer play --local starts a server on this computer and connects to it: the whole system at once.",
     )
-    parser.add_argument("what", nargs="?", default="", help="a replay (FILE.staufer) to open, or: play")
+    parser.add_argument("what", nargs="?", default="", help="a replay (FILE.staufer) to open, an invite link, or: play")
     parser.add_argument("--local", action="store_true", help="with a server of its own on this computer")
     parser.add_argument("--server", default="", metavar="ADDRESS", help="connect to this server")
     parser.add_argument("--first-frame", action="store_true", help="print how long the window took to appear, and end")
@@ -63,8 +63,10 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     pictures.add_argument("--theme", action="append", default=[], choices=("dark", "light"), help="may be repeated")
     pictures.add_argument("--text-scale", type=float, default=1.0, metavar="N", help="from 1.0 to 2.0")
     wished = parser.parse_args(arguments)
-    wished.file = None
-    if wished.what not in ("", "play"):
+    wished.file, wished.link = None, ""
+    if wished.what.startswith("staufer://"):
+        wished.link = wished.what
+    elif wished.what not in ("", "play"):
         wished.file = Path(wished.what)
         if not wished.file.is_file():
             parser.error(f"there is no file {wished.what}")

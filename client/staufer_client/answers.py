@@ -84,6 +84,20 @@ class PastMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class LiveMatch:
+    """A match of others that can be watched."""
+
+    match: str  # its id in hexadecimal
+    game: str
+    names: tuple[str, ...]
+    pace: str
+    rated: bool
+    started: int
+    watching: int  # people who look on
+    delay: int  # seconds by which what is seen is late
+
+
+@dataclass(frozen=True, slots=True)
 class ReportTaken:
     """What the server says of a report."""
 

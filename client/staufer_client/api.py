@@ -12,6 +12,7 @@ from staufer_client.answers import (
     Ladder,
     LadderRating,
     LadderRow,
+    LiveMatch,
     NewGuest,
     PastMatch,
     PlayerPage,
@@ -121,6 +122,11 @@ class Api:
         answer = await self._json("GET", f"players/{player}/matches", query=wanted)
         return tuple(read_match(match) for match in answer.at("matches").items())
 
+    async def live(self) -> tuple[LiveMatch, ...]:
+        """What can be watched now, the newest first."""
+        answer = await self._json("GET", "live")
+        return tuple(read_live(match) for match in answer.at("matches").items())
+
     async def match(self, match: str) -> PastMatch:
         return read_match(await self._json("GET", f"matches/{match}"))
 
@@ -228,6 +234,19 @@ def read_rating(rating: Json) -> LadderRating:
         for point in rating.at("history").items()
     ]
     return LadderRating(rating.at("game").text(), rating.at("centi").whole(), rating.at("games").whole(), tuple(points))
+
+
+def read_live(match: Json) -> LiveMatch:
+    return LiveMatch(
+        match.at("match").text(),
+        match.at("game").text(),
+        tuple(name.text() for name in match.at("names").items()),
+        match.at("pace").text(),
+        match.at("rated").yes(),
+        match.at("started").whole(),
+        match.at("watching").whole(),
+        match.at("delay").whole(),
+    )
 
 
 def read_match(match: Json) -> PastMatch:

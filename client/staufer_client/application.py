@@ -38,6 +38,7 @@ class Wishes:
     file: Path | None = None  # a replay to open
     is_local: bool = False  # with a server on this computer
     server: str = ""  # instead of the one last tried
+    link: str = ""  # of an invitation: it fills the form on the page
 
 
 class Application:
@@ -192,7 +193,7 @@ async def live(application: Application, wishes: Wishes) -> None:
             loop.add_signal_handler(one, stop.set)
     application.shelf[Program].version = version()
     session = Session(application.shelf, application.paths, application.settings, version())
-    session.start(wishes.file, wishes.is_local, wishes.server)
+    session.start(wishes.file, wishes.is_local, wishes.server, wishes.link)
     try:
         await stop.wait()
     finally:

@@ -47,7 +47,7 @@ class ClocksChanged:
 
 @dataclass(frozen=True, slots=True)
 class PresenceChanged:
-    """Somebody left the table or came back to it."""
+    """Somebody left the table or came back to it, or the number of those who watch is another one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,14 +16,17 @@ from staufer_client.addresses import Address
 from staufer_client.api import Api, ServerSays, unreachable, verification, wrong_certificate
 from staufer_client.desync import Report, no_report
 from staufer_client.known_servers import KnownServers
-from staufer_client.line_faults import handshake_refused, hung_up, is_final
+from staufer_client.line_faults import DOWN, FAULT, OTHER_RULES, handshake_refused, hung_up, is_final
 from staufer_client.live_match import LiveMatch
 from staufer_client.notary import Notary, Suspicion
 from staufer_client.receipts import Receipts
 from staufer_client.table import Driver, Table
+from staufer_client.table_messages import OF_A_MATCH, show
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
+from staufer_client.watched_match import WatchedMatch
 from staufer_protocol.codec import SERVER_LIMIT, pack, unpack_server
+from staufer_protocol.company import Watchers
 from staufer_protocol.complaint import Diverged, Malformed, Refusal
 from staufer_protocol.messages import (
     PROTOCOL,
@@ -49,11 +52,6 @@ GREETING_WITHIN = 10.0
 A_DAY = 86_400.0
 HEARTBEAT = 15.0  # seconds between signs of life; a line without any for half as long again is down
 DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)  # before the tries after the first
-
-DOWN = "The connection to {server} broke. Your clock runs on; the match goes on where it was."
-
-FAULT = "This program made a mistake at the line to the server. Connect again to go on."
-OTHER_RULES = "This match is played by rules that this program does not have. Update the program."
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +162,19 @@ class Connection:
         if self._out is not None:
             followed.connected()
 
+    def watch(self, match: bytes) -> None:
+        """Look on at a match of others; ``TableOpened`` comes as above.  One at a time."""
+        self._stop_watching()
+        watched = self.matches[match] = WatchedMatch(match, self.say, self._open_table, self._announce, self.report)
+        watched.move(self.say, self._announce, self.close_match)
+        if self._out is not None:
+            watched.connected()
+
+    def _stop_watching(self) -> None:
+        for match, followed in tuple(self.matches.items()):
+            if isinstance(followed, WatchedMatch):
+                self.close_match(match)
+
     def close_match(self, match: bytes) -> None:
         """Follow it no longer; a seat stays taken."""
         self.matches.pop(match, None)
@@ -171,7 +182,7 @@ class Connection:
     def adopt(self, matches: Mapping[bytes, LiveMatch]) -> None:
         """Follow on what was followed on another line to the same account; to be called before start()."""
         for match, followed in matches.items():
-            followed.line, followed.announce = self.say, self._announce
+            followed.move(self.say, self._announce, self.close_match)
             self.matches[match] = followed
 
     # connecting ---------------------------------------------------------------------------
@@ -334,7 +345,7 @@ class Connection:
                 if followed.table is None:
                     self.close_match(message.match)
                     self._tell(message)
-            case Clocks() | Presence() | Said() | MatchOver() if followed is not None and followed.table is not None:
+            case Clocks() | Presence() | Said() | MatchOver() | Watchers() if followed and followed.table:
                 show(followed.table, message)
             case Welcome():
                 self._meet(message)
@@ -344,7 +355,12 @@ class Connection:
 
     def _match_opened(self, message: MatchOpened) -> None:
         match = message.setup.match
-        followed = self.matches.get(match) or self._follow(match)
+        if message.my_seat >= 0:
+            self._stop_watching()
+        followed = self.matches.get(match)
+        if followed is None and message.my_seat < 0:
+            return  # it was left meanwhile
+        followed = followed or self._follow(match)
         try:
             followed.opened(message)
         except Refusal as refusal:
@@ -355,13 +371,13 @@ class Connection:
             self._tell(Refused(match, 0, 0, "E_RULES", OTHER_RULES))
 
     def _follow(self, match: bytes) -> LiveMatch:
-        def open_table(setup: Setup, my_seat: int, driver: Driver) -> Table:
-            seat = my_seat if my_seat >= 0 else None
-            return self.tables.table(setup, seat, "spectator" if seat is None else "live", driver)
-
-        followed = LiveMatch(match, self.say, open_table, self._announce, self.report)
+        followed = LiveMatch(match, self.say, self._open_table, self._announce, self.report)
         self.matches[match] = followed
         return followed
+
+    def _open_table(self, setup: Setup, my_seat: int, driver: Driver) -> Table:
+        seat = my_seat if my_seat >= 0 else None
+        return self.tables.table(setup, seat, "spectator" if seat is None else "live", driver)
 
     def _announce(self, table: Table) -> None:
         self._tell(TableOpened(table.setup.match, table))
@@ -375,21 +391,6 @@ class Connection:
     def _tell(self, event: Event) -> None:
         for listener in tuple(self.listeners):
             listener(event)
-
-
-OF_A_MATCH = (RecordFrame, CaughtUp, Accepted, Refused, Clocks, Presence, Said, MatchOver)
-
-
-def show(table: Table, message: Clocks | Presence | Said | MatchOver) -> None:
-    match message:
-        case Clocks():
-            table.set_clocks(message)
-        case Presence():
-            table.set_presence(message)
-        case Said():
-            table.hear(message)
-        case MatchOver():
-            table.end(message)
 
 
 async def write(socket: aiohttp.ClientWebSocketResponse, out: asyncio.Queue[ClientMessage]) -> None:

@@ -71,6 +71,7 @@ class LiveMatch:
         self.open_table = open_table
         self.announce = opened
         self.report = report
+        self.forget: Callable[[bytes], None] = lambda match: None
         self.table: Table | None = None
         self.follower: Follower | None = None  # runs ahead of the table while the match is caught up with
         self.steps: list[Stepped] = []  # taken in, not shown yet
@@ -89,6 +90,10 @@ class LiveMatch:
         self.parting: Parting | None = None  # from the host's copy, until the record has come anew
         self.case: Parted | None = None  # what was reported last
         self.parted = ""  # the sentence on it, until the table has said it
+
+    def move(self, line: Line, opened: Callable[[Table], None], forget: Callable[[bytes], None]) -> None:
+        """To another line; *forget* is called where it is to be followed no longer."""
+        self.line, self.announce, self.forget = line, opened, forget
 
     # the line ---------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import platform
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from staufer_client.account_calls import grant, keep_token
@@ -18,15 +18,16 @@ from staufer_client.bridge.account import Account
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection as Shown
-from staufer_client.bridge.profile import Profile, provisional
+from staufer_client.bridge.profile import provisional
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.connection import Connection, Event, StateChanged, TableOpened
 from staufer_client.desync import Parted
-from staufer_client.errands import Errands
 from staufer_client.games_shown import cannot_show
+from staufer_client.inviting import Inviting
 from staufer_client.known_servers import KnownServers
+from staufer_client.lookups import NOT_ONLINE, Lookups
 from staufer_client.notary import Suspicion
 from staufer_client.receipts import Receipts
 from staufer_client.reports import Reports
@@ -42,7 +43,6 @@ from staufer_protocol.messages import (
     JoinQueue,
     LeaveQueue,
     LookAround,
-    MatchLine,
     QueueLeft,
     QueueState,
     ReadyCheck,
@@ -55,10 +55,9 @@ NOT_MATCHED = {
     "elsewhere": "You are looking for a match in another window.",
 }
 OPENED_WITHIN = (2.0, 4.0, 8.0, 16.0, 30.0)  # seconds between the tries; together a minute
-NOT_ONLINE = "There is no connection to a server. Practice, hot seat, replays and rules need none."
 
 
-class Online:
+class Online(Lookups):
     """Holds the connection, if there is one; stays silent where there is none."""
 
     def __init__(
@@ -75,7 +74,7 @@ class Online:
         known: KnownServers | None = None,
         receipts: Receipts | None = None,
     ) -> None:
-        self.shelf = shelf
+        super().__init__(shelf)
         self.settings = settings
         self.tables = tables
         self.version = version
@@ -85,12 +84,10 @@ class Online:
         self.reports = reports  # of copies of a match that parted from the server's, and of rules
         self.known = known or KnownServers()
         self.receipts = receipts or Receipts()
-        self.connection: Connection | None = None
         self.check = 0  # the number of the ready check
-        self.errands = Errands()
-        self.live: tuple[MatchLine, ...] = ()
         self.place = ("", "")  # the address as it was given, and the name of the token
         self.changing = asyncio.Lock()  # of the server: whoever is asked last stays
+        self.inviting = Inviting(shelf, lambda: self.connection, lambda address: self.connect_to(address, keep=False))
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
 
@@ -136,7 +133,7 @@ class Online:
                 has_moved = is_same_person and before is not None and before.account == connection.account
                 if before is not None and has_moved:
                     connection.adopt(before.matches)
-                connection.listeners.append(self.hear)
+                connection.listeners += (self.hear, self.inviting.hear)
                 self.connection = connection
                 self.shelf[Shown].server = str(server)
                 connection.start()
@@ -175,7 +172,8 @@ class Online:
                 self._show_state(event.state, event.sentence)
                 self.shelf[Shown].hasNewKey = event.code == "record_key"
             case TableOpened():
-                queue.show_idle()
+                if event.table.mode == "live":
+                    queue.show_idle()
                 self.sit_down(event.table)
             case Welcome():
                 self._welcome(event)
@@ -188,6 +186,8 @@ class Online:
                 self._notice(event.sentence)
             case QueueLeft():
                 queue.show_idle(NOT_MATCHED.get(event.reason, ""))
+            case Refused() if self.inviting.takes(event):
+                return
             case Refused():
                 queue.show_idle(event.sentence)
                 if event.match:
@@ -229,11 +229,6 @@ class Online:
     async def _look_at_the_name(self, api: Api) -> None:
         """The greeting does not say whether a guest has chosen his name."""
         self.shelf[Account].hasOwnName = not (await api.player(self.player)).is_guest
-
-    @property
-    def player(self) -> int:
-        connection = self.connection
-        return connection.welcome.player if connection is not None and connection.welcome is not None else 0
 
     def look_around(self, page: str, _: str) -> None:
         """Bring the pages up to date that show where the account stands."""
@@ -332,10 +327,6 @@ class Online:
 
     # reports ---------------------------------------------------------------------------
 
-    @property
-    def is_online(self) -> bool:
-        return self.connection is not None and self.connection.state == "online"
-
     def report_parting(self, parted: Parted, judged: Callable[[str], None]) -> str:
         """Keep it here; the server gets it if the player allows that, and is asked in any case who is right."""
         sentence = self.reports.file(parted)
@@ -352,48 +343,6 @@ class Online:
             told((await api.report(to_send(capsule))).sentence)
 
         self._call(ask, fail)
-
-    def load_past(self) -> None:
-        async def ask(api: Api) -> None:
-            past = await api.matches(self.player)
-            self.shelf[Matches].show_past(past, self.player, datetime.now().astimezone())
-
-        self._call(ask, self.shelf[Matches].fail)
-
-    def load_ladder(self, game: str) -> None:
-        async def ask(api: Api) -> None:
-            ladder = await api.ladder(game)
-            self.shelf[Ladder].show(game, ladder.rows, ladder.me)
-
-        self._call(ask, self.shelf[Ladder].fail)
-
-    def load_profile(self, player: str) -> None:
-        wanted = int(player) if player.isdecimal() else self.player
-
-        async def ask(api: Api) -> None:
-            profile = self.shelf[Profile]
-            profile.show(await api.player(wanted), wanted == self.player)
-            profile.show_recent(await api.matches(wanted), wanted, datetime.now().astimezone())
-
-        self._call(ask, self.shelf[Profile].fail)
-
-    def _call(self, ask: Callable[[Api], Coroutine[None, None, None]], fail: Callable[[str], None]) -> None:
-        connection = self.connection
-        if connection is None or connection.api is None or connection.state != "online":
-            fail(NOT_ONLINE)
-            return
-        self._send(ask(connection.api), fail)
-
-    def _send(self, errand: Coroutine[None, None, None], fail: Callable[[str], None]) -> None:
-        """Have it done in the background; what goes wrong is said where it was asked for."""
-
-        async def go() -> None:
-            try:
-                await errand
-            except ServerSays as error:
-                fail(error.sentence)
-
-        self.errands.send(go())
 
     def _notice(self, sentence: str) -> None:
         self.shelf[Program].notice = sentence

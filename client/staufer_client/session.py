@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from staufer_client.at_home import AtHome, local_path
+from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.network import Connection as Shown
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
@@ -89,10 +90,13 @@ class Session:
         """Between two steps of a bot."""
         await asyncio.sleep(self.settings.now.bot_delay_ms / 1000)
 
-    def start(self, file: Path | None, is_local: bool, server: str) -> None:
+    def start(self, file: Path | None, is_local: bool, server: str, link: str = "") -> None:
         self.home.refresh()
         if file is not None:
             self.home.import_file(str(file))
+        if link:
+            self.shelf[Invitation].draft = link
+            self.shelf[Program].open("play")
         if is_local:
             self.home.send(self._keep_server())
         elif server or self.settings.now.server:
@@ -235,7 +239,7 @@ class Session:
                 self.shelf[Program].notice = self.home.match.problem
             if file:
                 self.home.send(self._prove(table, lambda: asyncio.to_thread(self.house.library.read, file)))
-        elif table.mode == "live" and (table.ratings or table.unrated_because):
+        elif table.mode in ("live", "spectator") and (table.ratings or table.unrated_because):
             match = table.setup.match.hex()
             self.home.send(self._prove(table, lambda: self.online.opened(match)))
 
@@ -258,7 +262,7 @@ class Session:
 
     def _held_against_mine(self, verdict: Verdict, data: bytes, table: Table) -> Verdict:
         """What the server opened, against what this computer was promised and has seen."""
-        match, is_live = table.setup.match, table.mode == "live"
+        match, is_live = table.setup.match, table.mode in ("live", "spectator")
         line = self.online.connection
         key = line.notary.key if is_live and line is not None else b""
         try:

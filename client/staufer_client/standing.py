@@ -9,7 +9,7 @@ from staufer_client.choosing import Choosing
 from staufer_client.clockwork import Clockwork
 from staufer_client.follower import Follower
 from staufer_client.seats import COLOURS, Choosable, Preview, SeatLine, Spoken
-from staufer_client.table_words import choosable, not_here, subtitle_of
+from staufer_client.table_words import choosable, not_here, subtitle_of, watching_text
 from staufer_engine.kernel import Game, Rules, ScoreLine
 from staufer_engine.phrases import Phrase
 from staufer_engine.record import Record
@@ -34,6 +34,7 @@ class Standing:
         self.here: tuple[bool, ...] = ()
         self.claim_in = -1  # ms, until the longest absent seat counts as left, when that was told
         self.absent_since = now()
+        self.watchers = 0  # people who look on
         self.chat: list[Spoken] = []
         self.scored: tuple[Follower, int] | None = None  # the moment of the points
         self.points: list[int] = []
@@ -81,6 +82,11 @@ class Standing:
     def subtitle(self) -> str:
         """Round, pace and kind of match in a few words."""
         return subtitle_of(self.setup, self.mode, self.rules.rounds(self.state), self.follower.translate)
+
+    @property
+    def watching(self) -> str:
+        """For who watches: what he sees; empty for everybody else."""
+        return watching_text(self.setup, self.follower.translate) if self.mode == "spectator" else ""
 
     @property
     def lines(self) -> Sequence[Line]:

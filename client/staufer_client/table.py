@@ -304,6 +304,10 @@ class Table(Standing):
         self.here, self.claim_in, self.absent_since = presence.here, presence.claim_in, self.clockwork.now()
         self.notify(PresenceChanged())
 
+    def set_watchers(self, count: int) -> None:
+        self.watchers = count
+        self.notify(PresenceChanged())
+
     def hear(self, said: Said) -> None:
         name = self.names[said.seat] if 0 <= said.seat < len(self.names) else ""
         self.chat.append(Spoken(said.seat, name, said.text, said.seat == self.my_seat, said.at))

@@ -54,6 +54,13 @@ def subtitle_of(setup: Setup, mode: str, current_round: int, translate: Translat
     return ", ".join(parts)
 
 
+def watching_text(setup: Setup, translate: Translate) -> str:
+    """What somebody sees who watches, and when."""
+    if setup.rated:
+        return translate("You see what everybody at the table may see, a minute late.")
+    return translate("You see what everybody at the table may see.")
+
+
 def not_here(claim_in: int) -> Phrase:
     """Beside the name of a player whose line is down."""
     if claim_in < 0:

@@ -106,6 +106,19 @@ class MatchPage:
 
 
 @dataclass(frozen=True, slots=True)
+class LiveLine(MatchLine):
+    """A match that can be watched."""
+
+    watching: Annotated[int, Field(description="how many look on", ge=0)]
+    delay: Annotated[int, Field(description="seconds by which what is seen is late", ge=0)]
+
+
+@dataclass(frozen=True, slots=True)
+class LivePage:
+    matches: list[LiveLine]
+
+
+@dataclass(frozen=True, slots=True)
 class SeatSaid:
     seat: int
     place: int

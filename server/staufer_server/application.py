@@ -31,6 +31,7 @@ from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.openapi import document
 from staufer_server.pages.site import Site
+from staufer_server.private_tables import PrivateTables
 from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
 from staufer_server.signing_in import SigningIn
@@ -84,7 +85,10 @@ class RunningServer:
             self.matches = Matches(self._ground, vault, self.bots)
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
             talk = Talk(self.database, self._clock)
-            self._handlers = Handlers(self.accounts, self.lobby, self.matches, talk, self.metrics, key.public)
+            self._handlers = Handlers(
+                self.accounts, self.lobby, PrivateTables(self._ground, self.lobby), self.matches, talk, self.metrics,
+                key.public,
+            )  # fmt: skip
             self.health = Health(self.database, self._handlers, self.metrics)
             self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, self._follow_the_act)
             await self._listen()
@@ -171,6 +175,7 @@ class RunningServer:
         self.metrics.watch("staufer_connections", "Open connections.", lambda: self.connections)
         self.metrics.watch("staufer_people_online", "People with a session.", lambda: self._handlers.online)
         self.metrics.watch("staufer_matches_live", "Matches in memory that go on.", lambda: self.matches.live_count)
+        self.metrics.watch("staufer_spectators", "People who watch.", lambda: sum(self.matches.watched().values()))
         self.metrics.watch("staufer_searches", "People who look for a table.", lambda: self.lobby.searching)
 
     async def _follow_the_act(self, what: str, subject: str) -> None:

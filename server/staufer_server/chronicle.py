@@ -232,6 +232,10 @@ def live_matches(player: int | None = None) -> Work[list[bytes]]:
     return work
 
 
+def is_live(match: bytes) -> Work[bool]:
+    return lambda tx: tx.row("SELECT 1 FROM match WHERE id = ? AND status = 'live'", match) is not None
+
+
 def sits_at(match: bytes, player: int) -> Work[bool | None]:
     """Whether the player has a seat in the match; None where there is no such match."""
 

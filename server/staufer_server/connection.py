@@ -11,6 +11,7 @@ import structlog
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgType, web
 
 from staufer_protocol.codec import pack, unpack_client
+from staufer_protocol.company import StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     PROTOCOL,
@@ -242,15 +243,12 @@ class Session:
         self.lag = round(trip if self.lag == 0 else 0.8 * self.lag + 0.2 * trip)
 
 
+OF_A_MATCH = (Resume, Say, OfferRematch, SealNonce, OpenNonce, RefuseSetup, AskHead, Watch, StopWatching)
 Act = Callable[[Session, ClientMessage], Awaitable[None]]
 
 
 def addressed(message: ClientMessage) -> tuple[bytes, int, int]:
     """Match, cseq and attempt that a refusal of the message names."""
-    match message:
-        case Submit():
-            return message.match, message.cseq, message.attempt
-        case Resume() | Say() | OfferRematch() | SealNonce() | OpenNonce() | RefuseSetup() | AskHead():
-            return message.match, 0, 0
-        case _:
-            return b"", 0, 0
+    if isinstance(message, Submit):
+        return message.match, message.cseq, message.attempt
+    return (message.match, 0, 0) if isinstance(message, OF_A_MATCH) else (b"", 0, 0)

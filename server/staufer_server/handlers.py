@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 
 import structlog
 
+from staufer_protocol.company import JoinTable, LeaveTable, OpenTable, StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
@@ -31,8 +32,10 @@ from staufer_server.denials import Denied
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
+from staufer_server.private_tables import PrivateTables
 from staufer_server.talk import Talk
 
+AtTable = Submit | Resume | AskHead | Say | OfferRematch | Watch | StopWatching
 log = structlog.get_logger()
 
 
@@ -40,10 +43,12 @@ class Handlers:
     """Greets sessions, takes their messages where they belong, and sees them off."""
 
     def __init__(  # noqa: PLR0917 -- one part each
-        self, accounts: Accounts, lobby: Lobby, matches: Matches, talk: Talk, metrics: Metrics, key: bytes
-    ) -> None:
+        self, accounts: Accounts, lobby: Lobby, tables: PrivateTables, matches: Matches, talk: Talk, metrics: Metrics,
+        key: bytes,
+    ) -> None:  # fmt: skip
         self._accounts = accounts
         self._lobby = lobby
+        self._tables = tables
         self._matches = matches
         self._talk = talk
         self._metrics = metrics
@@ -86,6 +91,7 @@ class Handlers:
     def see_off(self, session: Session) -> None:
         self._sessions.discard(session)
         self._lobby.gone(session)
+        self._tables.gone(session)
         self._matches.setups.gone(session)
         self._matches.gone(session)
 
@@ -139,14 +145,15 @@ class Handlers:
         session.refuse(refusal, address)
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
-        player = session.account.player
         match message:
-            case Submit():
-                await (await self._matches.find_for(player, message.match)).submit(session, message)
-            case Resume():
-                match = await self._matches.find_for(player, message.match)
-                await self._matches.seat_down(session, match, message.have_seq, message.head)
+            case OpenTable():
+                await self._tables.open(session, message)
+            case JoinTable():
+                await self._tables.join(session, message)
+            case LeaveTable():
+                self._tables.leave(session)
             case JoinQueue():
+                self._tables.leave(session)
                 await self._lobby.join(session, message)
             case LeaveQueue():
                 self._lobby.leave(session)
@@ -154,13 +161,28 @@ class Handlers:
                 self._lobby.answer(session, message)
             case SealNonce() | OpenNonce() | RefuseSetup():
                 self._matches.setups.take(session, message)
-            case AskHead():
-                await self._matches.show_head(session, message.match)
-            case Say():
-                await self._talk.say(session, await self._matches.find_for(player, message.match), message.text)
-            case OfferRematch():
-                await self._matches.offer_rematch(session, message.match)
             case LookAround():
                 await self._tell_the_standing(session)
             case Hello():
                 raise AssertionError("greetings do not come here")
+            case _:
+                await self._act_at_a_table(session, message)
+
+    async def _act_at_a_table(self, session: Session, message: AtTable) -> None:
+        player, matches = session.account.player, self._matches
+        match message:
+            case Submit():
+                await (await matches.find_for(player, message.match)).submit(session, message)
+            case Resume():
+                match = await matches.find_for(player, message.match)
+                await matches.seat_down(session, match, message.have_seq, message.head)
+            case AskHead():
+                await matches.show_head(session, message.match)
+            case Say():
+                await self._talk.say(session, await matches.find_for(player, message.match), message.text)
+            case OfferRematch():
+                await matches.offer_rematch(session, message.match)
+            case Watch():
+                await matches.watch(session, message.match)
+            case StopWatching():
+                matches.stop_watching(session, message.match)

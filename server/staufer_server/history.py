@@ -24,6 +24,7 @@ from staufer_server.answers import (
 )
 from staufer_server.models import Account, Match, MatchSeat, Rating, RatingEvent, Token
 from staufer_server.ratings import PROVISIONAL, START
+from staufer_server.truth import PRIVATE
 
 BOARD = 100  # rows of the ladder
 POINTS = 500  # of a rating's curve
@@ -139,8 +140,13 @@ def matches(session: Session, number: int, game: str | None, before: int | bytes
 
 
 def live(session: Session) -> list[MatchLine]:
-    """What is being played, the newest first."""
-    question = select(Match).where(Match.status == "live").order_by(col(Match.started).desc()).limit(LONGEST_PAGE)
+    """What is being played for everybody to see, the newest first."""
+    question = (
+        select(Match)
+        .where(Match.status == "live", Match.unrated_because != PRIVATE)
+        .order_by(col(Match.started).desc())
+        .limit(LONGEST_PAGE)
+    )
     return [match_line(session, found, None) for found in session.exec(question).all()]
 
 

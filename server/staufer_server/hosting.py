@@ -16,7 +16,7 @@ from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Complaint, RuleFault
 from staufer_protocol.host import Step
 from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Said, Submit
-from staufer_protocol.stream import ClockReason, LeaveReason, Player, Record, TakenOver, Undone, VoidReason, Vote
+from staufer_protocol.stream import ClockReason, LeaveReason, Player, Record, Undone, VoidReason, Vote
 from staufer_server import chronicle
 from staufer_server.chronicle import Moved
 from staufer_server.clocks import AFTER_RESTART, PACES, STRIKES
@@ -28,6 +28,7 @@ from staufer_server.seating import ABSENCE, UNTIMED_ABSENCE, Frames, Table
 from staufer_server.timekeeping import Alarm
 from staufer_server.timing import Timing
 from staufer_server.truth import Truth, is_to_be_signed
+from staufer_server.watching import Gallery
 from staufer_server.wishes import step_of
 
 STRETCH = 64  # records sent at once to somebody who catches up
@@ -48,6 +49,7 @@ class LiveMatch:
         self.changed = Alarm(clock)  # rung after every step: the bots listen
         patience = UNTIMED_ABSENCE if PACES[setup.pace] is None else ABSENCE
         self.table = Table(setup.match, setup.seats, clock, patience)
+        self.gallery = Gallery(truth, self.table, clock)
         self.timing = Timing(truth.host, clock, is_restored)
         self._is_restored = is_restored
         self._clock = clock
@@ -216,6 +218,7 @@ class LiveMatch:
             frames = Frames()
             for seat, session in listeners:
                 session.send_frame(frames.of(self.truth.host.frame(record, seat)))
+        self.gallery.follow()
         self.table.tell(self.timing.message())
 
     # -- sessions --------------------------------------------------------------------------
@@ -251,6 +254,7 @@ class LiveMatch:
                 session.send(Said(self.id, said_by, text, at))
             await self._came(seat)
             session.send(self.timing.message())
+            session.send(self.gallery.message())
             self._tell_presence()
             if self.frozen and not self.is_over:
                 denial = frozen_denial()
@@ -271,16 +275,11 @@ class LiveMatch:
             return
         if seat in host.waiting_for():
             await self._go_on()
-        if host.course.standing.players[seat] != Player.OWNER and self._may_return(seat):
+        may_return = self.truth.returns_of(seat) < MOST_RETURNS  # each is a record, and there is room for so many
+        if host.course.standing.players[seat] != Player.OWNER and may_return:
             await self._settle(host.take_over(seat, Player.OWNER, self.timing.now))
             self.timing.clocks.take_over(seat, self.timing.now)
         self._alarm.ring()
-
-    def _may_return(self, seat: int) -> bool:
-        """Coming and going is a record each time, and a match has room for so many only."""
-        bodies = (record.body for record in self.truth.host.records)
-        returns = [b for b in bodies if isinstance(b, TakenOver) and b.actor == seat and b.who == Player.OWNER]
-        return len(returns) < MOST_RETURNS
 
     def rise(self, session: Session) -> None:
         """The session has ended; its clock goes on, and its absence counts."""

@@ -26,6 +26,7 @@ from staufer_server.timekeeping import Clock, RandomBytes
 COURT = (
     ("Michael Scotus", "squire"),
     ("Elias of Cortona", "page"),
+    ("Berard of Castagna", "knight"),
     ("Piero della Vigna", "squire"),
     ("Theodore of Antioch", "page"),
     ("Hermann von Salza", "squire"),
@@ -34,9 +35,16 @@ COURT = (
     ("John of Palermo", "page"),
     ("Jordanus Ruffus", "squire"),
     ("Giacomo da Lentini", "page"),
+    ("Henry of Malta", "knight"),
+    ("Roger de Amicis", "knight"),
 )
+STAND_IN = "squire"  # the way of thinking of whoever takes a person's seat over: sound, and at once
 SEED_BYTES = 16
-SEEDS = {"page": 1100_00, "squire": 1400_00}  # where a way of thinking starts; what it is worth shows itself
+SEEDS = {
+    "page": 1100_00,
+    "squire": 1400_00,
+    "knight": 1600_00,
+}  # where a way of thinking starts; what it is worth shows itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +97,9 @@ class HouseBots:
         return await self._database.do(choose)
 
     def mind(self, setup: Setup, seat: int) -> Mind:
-        """The thinking for one seat; one that stands in for a person thinks as the best of the house."""
+        """The thinking for one seat; of one that stands in for a person, the stand-in's."""
         ways = {bot.player: bot.way for bot in self._court}
-        way = ways.get(setup.seats[seat].player, COURT[0][1])
+        way = ways.get(setup.seats[seat].player, STAND_IN)
         return Mind(setup, seat, way, self.study, self._random_bytes)
 
 

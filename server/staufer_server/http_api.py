@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated, TypeVar
 
@@ -16,13 +16,24 @@ from staufer_protocol.capsule import MAX_BYTES
 from staufer_server import history
 from staufer_server.accounts import Accounts
 from staufer_server.addresses import address_of, network_of
-from staufer_server.answers import Guest, Ladder, MatchPage, MatchSeen, PlayerSeen, ReportTaken
+from staufer_server.answers import (
+    Guest,
+    Ladder,
+    LiveLine,
+    LivePage,
+    MatchLine,
+    MatchPage,
+    MatchSeen,
+    PlayerSeen,
+    ReportTaken,
+)
 from staufer_server.buckets import Buckets
 from staufer_server.calls import Asked, Binary, Call, InPath
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.matches import Matches
 from staufer_server.reports import Reports
+from staufer_server.watching import DELAY
 
 GUESTS_AT_ONCE, GUESTS_A_SECOND = 20.0, 20 / 3600  # from one network
 FILE = "application/octet-stream"
@@ -76,6 +87,7 @@ class HttpApi:
                 "GET", "/api/v1/players/{player}/matches", "A player's matches, the newest first.", self.matches_of,
                 MatchPage, query=Page, path_parts=PLAYER,
             ),
+            Call("GET", "/api/v1/live", "The matches that can be watched, the newest first.", self.live, LivePage),
             Call(
                 "GET", "/api/v1/matches/{match}", "A match, its result, and every number of its ratings.", self.match,
                 MatchSeen, path_parts=MATCH,
@@ -119,6 +131,16 @@ class HttpApi:
             lambda reading: history.matches(reading, number, page.game or None, before, page.limit)
         )
         return MatchPage(lines)
+
+    async def live(self, _asked: Asked) -> LivePage:
+        watched = self._matches.watched()
+
+        def line(seen: MatchLine) -> LiveLine:
+            said = {one.name: getattr(seen, one.name) for one in fields(seen)}
+            delay = round(DELAY) if seen.rated else 0
+            return LiveLine(**said, watching=watched.get(bytes.fromhex(seen.match), 0), delay=delay)
+
+        return LivePage([line(seen) for seen in await self._database.read(history.live)])
 
     async def match(self, asked: Asked) -> MatchSeen:
         ident = bytes.fromhex(asked.part("match"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict, deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
 
@@ -50,6 +51,7 @@ class Check:
     lapses: float
     ready: list[bool] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)  # accounts that said no, or left
+    ended: Callable[[set[int] | None], None] | None = None  # of a private table: who was not ready; None: it has begun
     is_agreeing: bool = False  # all are ready, and agree on the chance of the match
 
     def message(self, now: float) -> ReadyCheck:
@@ -105,7 +107,7 @@ class Lobby:
         centi, _ = await self._accounts.rating(player, wish.game)
         # from here on nothing waits: what is looked up now is still so when the search is entered
         if self._is_closed:
-            raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
+            raise closing()
         if any(player in self._players_of(check) for check in self._checks.values()):
             raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
         before = self._waiting.get(player)
@@ -117,6 +119,23 @@ class Lobby:
             self._tell_all(before.search.key)
         self._tell_all(key)
         self._alarm.ring()
+
+    async def gather(self, people: list[Waiting], ended: Callable[[set[int] | None], None]) -> None:
+        """All of a private table are here: they are asked whether they are ready."""
+        if self._is_closed:
+            raise closing()
+        await self._check(list(people), 0, ended)
+        self._alarm.ring()
+
+    def withdraw(self, session: Session) -> None:
+        """Search no more, because of something better; whoever is asked whether he is ready answers first."""
+        player = session.account.player
+        if any(player in self._players_of(check) for check in self._checks.values()):
+            raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
+        waiting = self._waiting.pop(player, None)
+        if waiting is not None:
+            waiting.session.send(QueueLeft("you"))
+            self._tell_all(waiting.search.key)
 
     def leave(self, session: Session) -> None:
         waiting = self._waiting.get(session.account.player)
@@ -196,14 +215,16 @@ class Lobby:
         for key in {w.search.key for w in self._waiting.values()}:
             self._tell_all(key)
 
-    async def _check(self, people: list[Waiting], bots: int) -> None:
+    async def _check(
+        self, people: list[Waiting], bots: int, ended: Callable[[set[int] | None], None] | None = None
+    ) -> None:
         """Ask everybody who is to sit at the table whether he is there."""
         self._numbers += 1
         key, lapses = people[0].search.key, self._clock.monotonic() + READY_WITHIN
-        check = Check(self._numbers, key, people, [], lapses, [False] * len(people))
+        check = Check(self._numbers, key, people, [], lapses, [False] * len(people), ended=ended)
         self._checks[check.number] = check  # at once: whoever is in it searches no more
         for waiting in people:
-            del self._waiting[waiting.search.player]
+            self._waiting.pop(waiting.search.player, None)
         try:
             check.seated = await self._company(people, key[0], bots)
         except BaseException:
@@ -223,7 +244,7 @@ class Lobby:
     async def _begin(self, check: Check) -> None:
         """Who is at fault if nothing comes of it searches no more; the others look on."""
         game, options, pace, rated = check.key
-        order = Order(game, options, pace, rated, tuple(check.seated))
+        order = Order(game, options, pace, rated, tuple(check.seated), is_private=check.ended is not None)
         try:
             match = await self._matches.open(order, [waiting.session for waiting in check.people])
         except NotAgreed as void:
@@ -236,8 +257,11 @@ class Lobby:
         self._checks.pop(check.number, None)
         now = self._now_ms()
         for waiting in check.people:
-            self._waits[check.key].append(now - waiting.search.since)
+            if check.ended is None:
+                self._waits[check.key].append(now - waiting.search.since)
             waiting.session.send(QueueLeft("matched"))
+        if check.ended is not None:
+            check.ended(None)
         seated = (self._matches.seat_down(waiting.session, match) for waiting in check.people)
         for failure in await asyncio.gather(*seated, return_exceptions=True):
             if failure is not None:  # he can still take the match up
@@ -248,11 +272,13 @@ class Lobby:
         self._checks.pop(check.number, None)
         for waiting in check.people:
             player = waiting.search.player
-            if player in gone or not waiting.session.is_open:
+            if player in gone or not waiting.session.is_open or check.ended is not None:
                 waiting.session.send(QueueLeft("not_ready"))
             else:
                 waiting.told = None
                 self._waiting.setdefault(player, waiting)
+        if check.ended is not None:
+            check.ended(gone)
         self._tell_all(check.key)
         self._alarm.ring()
 
@@ -287,6 +313,10 @@ class Lobby:
 
     def _now_ms(self) -> int:
         return round(self._clock.monotonic() * 1000)
+
+
+def closing() -> Denied:
+    return Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
 
 
 def checked_key(wish: JoinQueue) -> QueueKey:

@@ -31,7 +31,7 @@ from staufer_server.house_bots import HouseBots
 from staufer_server.penalties import REMEMBERED, barred_until
 from staufer_server.rechecking import fault_in
 from staufer_server.setups import Setups
-from staufer_server.truth import Truth, lines_of, record_cipher
+from staufer_server.truth import PRIVATE, Truth, lines_of, record_cipher
 from staufer_server.vault import Vault, WrongKey
 
 T = TypeVar("T")
@@ -48,6 +48,7 @@ class Order:
     pace: str
     rated: bool
     players: tuple[SeatedPlayer, ...]
+    is_private: bool = False  # of people who were invited: never rated
 
 
 class Matches:
@@ -114,7 +115,7 @@ class Matches:
     async def _why_unrated(self, order: Order) -> str:
         """A stable code, empty where the match will be rated."""
         if not order.rated:
-            return "casual"
+            return PRIVATE if order.is_private else "casual"
         if len(order.players) < 2:
             return "alone"
         players, now = [who.player for who in order.players], int(self._clock.wall())
@@ -129,6 +130,7 @@ class Matches:
     def _enter(self, match: LiveMatch) -> LiveMatch:
         self._live[match.id] = match
         match.start(self._let_go)
+        match.own(match.gallery.run())
         match.own(BotPlay(match, self._bots, self._clock, self._ground.config.bot_pause).run())
         return match
 
@@ -173,6 +175,9 @@ class Matches:
         for line in stored.lines:
             if line.cseq is not None and line.seat is not None:
                 live.table.chairs[line.seat].answers.append(line.seq)
+        if lost is not None and not live.is_over:
+            for session in lost.gallery.sessions:
+                live.own(live.gallery.enter(session))
         log.info("match_restored", match=match.hex(), records=host.seq, status=stored.status)
         return live if live.is_over else self._enter(live)  # what is over is kept for those who sit at it
 
@@ -265,6 +270,7 @@ class Matches:
     def gone(self, session: Session) -> None:
         """The session has ended."""
         for match in list(self._live.values()):
+            match.gallery.leave(session)
             match.rise(session)
             self._let_go(match)
 
@@ -274,9 +280,34 @@ class Matches:
             if other.is_over and other is not match:
                 other.rise(session)
                 self._let_go(other)
+        self.stop_watching(session)
         if match.is_over:
             match = self._live.setdefault(match.id, match)
         await match.seat_down(session, have_seq, head)
+
+    async def watch(self, session: Session, ident: bytes) -> None:
+        """Look on at a match that is being played, and at no other one."""
+        if ident not in self._live and not await self._database.do(chronicle.is_live(ident)):
+            raise Denied("E_NOT_LIVE", "This match is not being played: if it is over, its replay can be opened.")
+        match = await self.find(ident)
+        if match.is_over:
+            raise Denied("E_NOT_LIVE", "The match is over: its replay can be opened.")
+        if match.truth.is_private:
+            raise Denied("E_PRIVATE", "Only those who were invited see this match.", 403)
+        if any(chair.who.player == session.account.player for chair in match.table.chairs):
+            raise Denied("E_SEATED", "You sit at this table yourself: take your match up instead.")
+        self.stop_watching(session)
+        await match.gallery.enter(session)
+
+    def stop_watching(self, session: Session, ident: bytes | None = None) -> None:
+        """This match, or whichever it is."""
+        for match in list(self._live.values()):
+            if ident in (None, match.id) and match.gallery.leave(session):
+                self._let_go(match)
+
+    def watched(self) -> dict[bytes, int]:
+        """How many look on, by match."""
+        return {ident: match.gallery.count for ident, match in self._live.items()}
 
     async def show_head(self, session: Session, ident: bytes) -> None:
         """Sign for one of the players where the match stands."""
@@ -285,8 +316,9 @@ class Matches:
         session.send(match.truth.signed_head())
 
     def _let_go(self, match: LiveMatch) -> None:
-        """A match that is over stays in memory as long as somebody sits at it."""
-        if match.is_over and not match.table.has_session() and self._live.get(match.id) is match:
+        """A match that is over stays in memory as long as somebody sits at it, or watches it."""
+        is_empty = not match.table.has_session() and not match.gallery.count
+        if match.is_over and is_empty and self._live.get(match.id) is match:
             del self._live[match.id]
 
     async def offer_rematch(self, session: Session, ident: bytes) -> None:
@@ -326,7 +358,8 @@ class Matches:
         if not all(wishes):
             return None
         match.is_rematch_made = True
-        return Order(setup.game, setup.options, setup.pace, match.truth.was_rated, self._with_ratings(match))
+        truth, again = match.truth, self._with_ratings(match)
+        return Order(setup.game, setup.options, setup.pace, truth.was_rated, again, truth.is_private)
 
     def _with_ratings(self, match: LiveMatch) -> tuple[SeatedPlayer, ...]:
         """The same people with the ratings that they have now."""

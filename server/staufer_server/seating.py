@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from staufer_protocol.codec import pack
@@ -41,6 +41,7 @@ class Table:
         self._clock = clock
         self._patience = patience
         self.was_visited = False
+        self.overheard: Callable[[ServerMessage], None] = lambda message: None  # what everybody here is told
         for chair in self.chairs:
             chair.away_since = None if chair.who.is_bot else clock.monotonic()
 
@@ -124,8 +125,11 @@ class Table:
     # -- what is told ----------------------------------------------------------------------
 
     def tell(self, message: ServerMessage) -> None:
-        """The same to everybody who is up to date: encoded once."""
-        frame = pack(message)
+        """The same to everybody who is up to date."""
+        self.send_frame(pack(message))
+        self.overheard(message)
+
+    def send_frame(self, frame: bytes) -> None:
         for chair in self.chairs:
             if chair.session is not None and chair.is_current:
                 chair.session.send_frame(frame)

@@ -8,12 +8,13 @@ from staufer_engine.record import Record as State
 from staufer_protocol.fairness import Keys, chain, genesis, transcript
 from staufer_protocol.host import Host, Step
 from staufer_protocol.messages import MatchLine, MatchOver, Setup, SignedHead
-from staufer_protocol.stream import Ended, Record, TakenOver, Voided, VoidReason
+from staufer_protocol.stream import Ended, Player, Record, TakenOver, Voided, VoidReason
 from staufer_server import chronicle
 from staufer_server.chronicle import Ending, Line
 from staufer_server.ground import Ground
 from staufer_server.vault import RecordCipher
 
+PRIVATE = "private"  # why a match of a private table is not rated
 HEAD = 8  # bytes of the chain by which client and server compare where they are
 
 
@@ -40,6 +41,11 @@ class Truth:
         """Whether the players had wished for a rated match, even if this one was none in the end."""
         return self.setup.rated or self._unrated_because == "pair_limit"
 
+    @property
+    def is_private(self) -> bool:
+        """Whether only those who were invited know of it."""
+        return self._unrated_because == PRIVATE
+
     def line_for(self, seat: int) -> MatchLine:
         """The match in a list of who sits there."""
         setup, host, over = self.setup, self.host, self.over
@@ -60,8 +66,16 @@ class Truth:
 
     def signed(self, is_known: bool) -> list[SignedHead]:
         """The same for who takes the match up, and for what it began with where he has nothing of it yet."""
-        first = [] if is_known else [self._ground.key.head(self.setup.match, 0, self._genesis)]
-        return [*first, self.signed_head()]
+        return [self.signed_head()] if is_known else [self.signed_start(), self.signed_head()]
+
+    def signed_start(self) -> SignedHead:
+        """And for what it began with: the set-up, and the shares of its chance."""
+        return self._ground.key.head(self.setup.match, 0, self._genesis)
+
+    def returns_of(self, seat: int) -> int:
+        """How often the seat was handed back to its owner."""
+        bodies = (record.body for record in self.host.records)
+        return sum(isinstance(b, TakenOver) and b.actor == seat and b.who == Player.OWNER for b in bodies)
 
     def _follow(self, records: Sequence[Record]) -> None:
         for record in records:

@@ -7,6 +7,7 @@ at five rows only, whose outermost cards matter.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from staufer_engine.games.fredericus.components import NOTHING, SEAL, SIDES, SKY, TREE
@@ -14,6 +15,7 @@ from staufer_engine.games.fredericus.components import NOTHING, SEAL, SIDES, SKY
 HIGH, LOW, SEALS = range(3)  # what the flank is made for: the falcon, the goshawk, a flip
 
 Rows = tuple[tuple[int, ...], ...]
+Path = tuple[tuple[int, int], ...]  # card moves, from row to row
 CENTRE_ROW = 2  # of the five
 MOVES = ((0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 4), (4, 3))
 DEEPEST = 4  # moves; a turn has no more actions, but for those of a flip
@@ -32,11 +34,20 @@ class Way(NamedTuple):
 def ways(rows: Sequence[Sequence[int]], side: int, moves: int) -> list[Way]:
     """The shortest way to every purpose and prey that takes no more than so many moves."""
     five: Rows = tuple(tuple(rows[(side + n - CENTRE_ROW) % SIDES][-DEEPEST - 1 :]) for n in range(5))
-    found: dict[tuple[int, int], tuple[tuple[int, int], ...]] = {}
-    level: dict[Rows, tuple[tuple[int, int], ...]] = {five: ()}
+    return [
+        Way(side, purpose, prey, tuple(((side + a - 2) % SIDES, (side + b - 2) % SIDES) for a, b in path))
+        for purpose, prey, path in ways_of_five(five, min(moves, DEEPEST))
+    ]
+
+
+@lru_cache(1 << 14)
+def ways_of_five(five: Rows, moves: int) -> tuple[tuple[int, int, Path], ...]:
+    """Purpose, prey and moves of each way to the middle one of five rows."""
+    found: dict[tuple[int, int], Path] = {}
+    level: dict[Rows, Path] = {five: ()}
     seen = set(level)
-    for left in range(min(moves, DEEPEST), -1, -1):
-        deeper: dict[Rows, tuple[tuple[int, int], ...]] = {}
+    for left in range(moves, -1, -1):
+        deeper: dict[Rows, Path] = {}
         for position, path in level.items():
             before, prey, after = (row[-1] if row else NOTHING for row in position[1:4])
             purpose = FLIGHTS.get((before, after))
@@ -48,10 +59,7 @@ def ways(rows: Sequence[Sequence[int]], side: int, moves: int) -> list[Way]:
                         seen.add(changed)
                         deeper[changed] = (*path, move)
         level = deeper
-    return [
-        Way(side, purpose, prey, tuple(((side + a - 2) % SIDES, (side + b - 2) % SIDES) for a, b in path))
-        for (purpose, prey), path in found.items()
-    ]
+    return tuple((purpose, prey, path) for (purpose, prey), path in found.items())
 
 
 def moved(position: Rows) -> Iterator[tuple[tuple[int, int], Rows]]:

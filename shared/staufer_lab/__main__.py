@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from staufer_lab.arena import WORKERS, Terms, arena
 from staufer_lab.bench import bench
 from staufer_lab.contradiction import check_contradiction
 from staufer_lab.export import export_file
+from staufer_lab.fit import GAMES_A_FIT, fit
 from staufer_lab.play import Setting, play_games
 from staufer_lab.verify import verify_file
 from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_rivals, wanted_seats
@@ -21,28 +22,12 @@ from staufer_protocol.complaint import Complaint
 def main(arguments: Sequence[str] | None = None) -> int:
     wish = parser().parse_args(arguments)
     try:
-        return do(wish)
+        return COMMANDS[wish.command](wish)
     except Complaint as complaint:
         print(f"staufer-lab: {complaint.sentence} [{complaint.code}]", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read the output has enough
         return 1
-
-
-def do(wish: argparse.Namespace) -> int:
-    match wish.command:
-        case "play":
-            return play(wish)
-        case "arena":
-            return meet(wish)
-        case "verify":
-            return verify_file(wish.file, wish.json)
-        case "export":
-            return export_file(wish.file)
-        case "contradiction":
-            return check_contradiction(wish.file)
-        case _:
-            return measure(wish)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -74,6 +59,13 @@ def parser() -> argparse.ArgumentParser:
     meet.add_argument("--results", type=Path, metavar="FILE", help="games are kept here, and not played again")
     meet.add_argument("--workers", type=int, default=WORKERS, help="processes that play")
     meet.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+
+    weigh = commands.add_parser("fit", help="the table of weights by which bots judge a game, from games of squires")
+    weigh.add_argument("game", help="its short name, such as fredericus")
+    weigh.add_argument("--games", type=int, help="for each number of players; as many as the kept table, unless told")
+    weigh.add_argument("--seed", type=int, default=0, help="the same seed gives the same table")
+    weigh.add_argument("--workers", type=int, default=WORKERS, help="processes that play")
+    weigh.add_argument("--json", action="store_true", help="one JSON object instead of lines of the table")
 
     verify = commands.add_parser("verify", help="prove a replay file, step by step")
     verify.add_argument("file", type=Path, help="a .staufer file")
@@ -119,12 +111,33 @@ def meet(wish: argparse.Namespace) -> int:
     return 0
 
 
+def weigh(wish: argparse.Namespace) -> int:
+    rules = wanted_game(wish.game)
+    games = GAMES_A_FIT[rules.name] if wish.games is None else wish.games
+    if games < 1 or wish.workers < 1:
+        raise Wrong("wrong_games", "--games and --workers must be 1 or more.")
+    weights = fit(rules.name, games, wish.seed, wish.workers)
+    print(json.dumps(weights) if wish.json else "\n".join(f'"{name}": {one},' for name, one in weights.items()))
+    return 0
+
+
 def measure(wish: argparse.Namespace) -> int:
     if wish.rounds < 1:
         raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
     figures = bench(wish.rounds)
     print(json.dumps(figures) if wish.json else table(figures))
     return 0
+
+
+COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
+    "play": play,
+    "arena": meet,
+    "fit": weigh,
+    "verify": lambda wish: verify_file(wish.file, wish.json),
+    "export": lambda wish: export_file(wish.file),
+    "contradiction": lambda wish: check_contradiction(wish.file),
+    "bench": measure,
+}
 
 
 def table(blocks: Mapping[str, object]) -> str:

@@ -20,7 +20,10 @@ Timed = Callable[[Callable[[], object]], float]  # seconds of the processor
 
 
 def cost_of_trust(setting: Setting, timed: Timed) -> dict[str, object]:
-    """With as many as four seats and a spectator, all of whom follow over encoded frames; times are of one core."""
+    """With as many as four seats and a spectator, all of whom follow over encoded frames.
+
+    Bytes and microseconds are those of one record, for the clients of one client; times are of one core.
+    """
     setting = Setting(setting.rules, min(SEATS, setting.seats), setting.options)
     host = played_match(setting, seed=0)
     count = host.seq
@@ -34,8 +37,8 @@ def cost_of_trust(setting: Setting, timed: Timed) -> dict[str, object]:
         "records": count,
         "record_bytes": round(mean(len(record.pub) for record in host.records), 1),
         "frame_bytes": round(mean(len(frame) for sent in frames.values() for frame in sent), 1),
-        "server_microseconds_a_record": micro(timed(lambda: host_again(host, observers)) / count),
-        "client_microseconds_a_record": micro(followed / count / len(observers)),
+        "server_microseconds": micro(timed(lambda: host_again(host, observers)) / count),
+        "client_microseconds": micro(followed / count / len(observers)),
         "replay_bytes": len(file),
         "verify_milliseconds": round(timed(lambda: verify(read_replay(file))) * 1000, 1),
     }

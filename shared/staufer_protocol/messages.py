@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from staufer_protocol.company import FROM_CLIENT, FROM_SERVER, FromClient, FromServer
+
 PROTOCOL = 1  # raised when an old client could misunderstand
 
 # -- parts ---------------------------------------------------------------------------------
@@ -376,17 +378,19 @@ class MatchOver:
 
 CLIENT_MESSAGES = (
     Hello, JoinQueue, LeaveQueue, AnswerReady, Resume, Submit, Say, OfferRematch, LookAround,
-    SealNonce, OpenNonce, RefuseSetup, AskHead,
+    SealNonce, OpenNonce, RefuseSetup, AskHead, *FROM_CLIENT,
 )  # fmt: skip
 SERVER_MESSAGES = (
     Welcome, QueueState, QueueLeft, ReadyCheck, MatchOpened, RecordFrame, CaughtUp, Clocks, Presence,
     Accepted, Refused, Said, MatchOver, SetupOffered, NoncesSealed, NoncesOpened, SetupVoid, SignedHead,
+    *FROM_SERVER,
 )  # fmt: skip
 ClientMessage = (
     Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch | LookAround
-    | SealNonce | OpenNonce | RefuseSetup | AskHead
+    | SealNonce | OpenNonce | RefuseSetup | AskHead | FromClient
 )  # fmt: skip
 ServerMessage = (
     Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks | Presence
     | Accepted | Refused | Said | MatchOver | SetupOffered | NoncesSealed | NoncesOpened | SetupVoid | SignedHead
+    | FromServer
 )  # fmt: skip

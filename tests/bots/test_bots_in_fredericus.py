@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from staufer_bots import BOTS, Bot
+from bots.thrifty import THRIFTY
+from staufer_bots import Bot
 from staufer_bots.bot import Below, S, any_option
 from staufer_bots.fredericus_ways import HIGH, LOW, SEALS, ways
 from staufer_engine.games import GAMES
@@ -23,32 +24,33 @@ DEFAULTS = {option.name: option.values[0][0] for option in RULES.options}
 @pytest.mark.parametrize("places", [("squire", "page"), ("page", "squire")])
 def test_a_squire_beats_a_page_from_either_seat(places: tuple[str, str]) -> None:
     games = 20
-    tally = play_games(Setting(RULES, 2, DEFAULTS), games, seed=7, bots=[BOTS[name] for name in places])
+    tally = play_games(Setting(RULES, 2, DEFAULTS), games, seed=7, bots=[THRIFTY[name] for name in places])
 
     assert tally.wins[places.index("squire")] >= games * 3 // 4
 
 
 def test_a_page_beats_chance() -> None:
     games = 60
-    tally = play_games(Setting(RULES, 2, DEFAULTS), games, seed=3, bots=[BOTS["page"], Chance()])
+    tally = play_games(Setting(RULES, 2, DEFAULTS), games, seed=3, bots=[THRIFTY["page"], Chance()])
 
     assert tally.wins[0] >= games * 11 // 20
 
 
 @pytest.mark.parametrize("seats", RULES.players)
 @pytest.mark.parametrize("options", [{}, {option.name: option.values[-1][0] for option in RULES.options}])
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", THRIFTY)
 def test_whatever_a_bot_chooses_is_open_to_it(name: str, options: dict[str, int], seats: int) -> None:
     """The lab checks every choice against the truth and would not go on."""
-    tally = play_games(Setting(RULES, seats, DEFAULTS | options), 3, seed=11, bots=[BOTS[name]] * seats)
+    games = 1 if name == "knight" else 3
+    tally = play_games(Setting(RULES, seats, DEFAULTS | options), games, seed=11, bots=[THRIFTY[name]] * seats)
 
-    assert len(tally.choices) == 3
+    assert len(tally.choices) == games
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", THRIFTY)
 def test_a_bot_chooses_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(name: str) -> None:
     """At every third choice the hidden cards are dealt anew, twice; the bot is given the view of both."""
-    bot, compared = BOTS[name], 0
+    bot, compared = THRIFTY[name], 0
     for game, seat in decisions(bot, seed=5):
         if len(game.choices) == 0:  # only here is the state all that there is of the game
             chosen = set()
@@ -61,9 +63,9 @@ def test_a_bot_chooses_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(na
     assert compared > 10
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", THRIFTY)
 def test_a_bot_leaves_the_game_as_it_was_and_repeats_itself(name: str) -> None:
-    bot = BOTS[name]
+    bot = THRIFTY[name]
     for n, (game, seat) in enumerate(decisions(bot, seed=8)):
         if n % 9 == 0:
             before = game.state.to_plain(), list(game.choices)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from staufer_bots import BOTS
+from bots.thrifty import THRIFTY
 from staufer_engine.games import GAMES
 from staufer_lab.play import Setting, play_with_bots, scores
 
@@ -23,11 +23,11 @@ SET_UPS = [
 
 def play(seats, options, names, seed):
     setting = Setting(RULES, seats, options)
-    return play_with_bots(setting, [BOTS[name] for name in names], random.Random(seed), []).state
+    return play_with_bots(setting, [THRIFTY[name] for name in names], random.Random(seed), []).state
 
 
 @pytest.mark.parametrize(("seats", "options"), SET_UPS)
-@pytest.mark.parametrize("name", ["page", "squire"])
+@pytest.mark.parametrize("name", ["page", "squire", "knight"])
 def test_bots_finish_every_set_up(seats, options, name):
     s = play(seats, options, [name] * seats, 1)
     assert RULES.is_over(s)

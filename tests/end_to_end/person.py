@@ -14,7 +14,7 @@ from staufer_client.connection import Connection, Event, StateChanged, TableOpen
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
-from staufer_protocol.messages import AnswerReady, JoinQueue, ReadyCheck
+from staufer_protocol.messages import AnswerReady, JoinQueue, ReadyCheck, Refused
 
 T = TypeVar("T")
 
@@ -35,6 +35,7 @@ class Person:
         self.below = Random(seed).randrange
         self.table: Table | None = None
         self.check: ReadyCheck | None = None
+        self.refusal: Refused | None = None
         self.states: list[str] = []  # the connection's, one after the other
         self.choices = 0
         self._happened = asyncio.Event()
@@ -48,6 +49,8 @@ class Person:
                 self.states.append(state)
             case ReadyCheck():
                 self.check = event
+            case Refused():
+                self.refusal = event
             case TableOpened(table=table):
                 if self.table is not table:
                     self.table = table
@@ -75,9 +78,9 @@ class Person:
     async def go(self) -> None:
         await self.connection.stop()
 
-    async def sit_down(self) -> Table:
-        """Search for a ranked match of two, say that one is ready, and wait for the table."""
-        assert self.connection.say(JoinQueue("fredericus", (2,), (), "normal", True, False))
+    async def sit_down(self, is_rated: bool = True) -> Table:
+        """Search for a match of two, say that one is ready, and wait for the table."""
+        assert self.connection.say(JoinQueue("fredericus", (2,), (), "normal", is_rated, False))
         check = await self.until(lambda: self.check)
         assert self.connection.say(AnswerReady(check.check, True))
         return await self.until(lambda: self.table)

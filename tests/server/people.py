@@ -13,6 +13,7 @@ from staufer_engine.games import GAMES
 from staufer_engine.kernel import Choice
 from staufer_engine.record import Record as State
 from staufer_protocol.codec import pack, unpack_server
+from staufer_protocol.company import Watch
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import chain, genesis, transcript
 from staufer_protocol.messages import (
@@ -56,7 +57,8 @@ class Seen:
         self.setup: Setup = opened.setup
         self.seat = opened.my_seat
         self.cseq = opened.cseq
-        self.course: Course[State] = Course(GAMES[opened.setup.game], opened.setup, opened.my_seat)
+        observer = opened.my_seat if opened.my_seat >= 0 else None
+        self.course: Course[State] = Course(GAMES[opened.setup.game], opened.setup, observer)
         self.heads = [genesis(transcript(opened.setup))]
         self.is_current = False
         self.over: MatchOver | None = None
@@ -265,6 +267,13 @@ class Person:
         await self.say_ready(since)
         match = await self.until(lambda: next((m for m in self.matches if m not in known), None))
         await self.until(lambda: self.matches[match].is_current)
+        return self.matches[match]
+
+    async def watch(self, match: bytes) -> Seen:
+        """Look on at somebody else's match."""
+        before = len(self.heard)
+        await self.say(Watch(match))
+        await self.hear(CaughtUp, before)
         return self.matches[match]
 
     async def resume(self, seen: Seen) -> None:

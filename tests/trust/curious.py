@@ -186,11 +186,10 @@ class Pair:
         """All that the observer was sent since, and all that he is shown now."""
         one, other = self.houses
         self.same("frames of records", *(self.public(house, before) for house in self.houses))
-        if self.observer is not None:
-            heard = [house.ears[self.observer].heard for house in self.houses]
-            self.same("messages", *heard)
-            for frames in heard:
-                frames.clear()
+        heard = [house.ear_of(self.observer).heard for house in self.houses]
+        self.same("messages", *heard)
+        for frames in heard:
+            frames.clear()
         games = [course.game for course in self.courses]
         if games[0].ask is not None and games[1].ask is not None:
             self.same("view, question, options and words", *(self.shown(game) for game in games))

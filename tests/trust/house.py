@@ -11,6 +11,7 @@ from aiohttp import WSMessage, WSMsgType
 from protocol.tables import KEY
 from server.fake_time import FakeClock
 from staufer_protocol.codec import pack
+from staufer_protocol.company import Watch
 from staufer_protocol.host import Host
 from staufer_protocol.messages import ClientMessage, Resume, Submit
 from staufer_server.accounts import Account, Accounts
@@ -23,6 +24,7 @@ from staufer_server.hosting import LiveMatch
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
+from staufer_server.private_tables import PrivateTables
 from staufer_server.talk import Talk
 from staufer_server.truth import HEAD, Truth
 from staufer_server.vault import KEY_BYTES, Vault
@@ -88,14 +90,20 @@ class House:
         matches._live[setup.match] = self.live
         accounts = Accounts(ground.database, self.clock, bytes)
         lobby = Lobby(ground, accounts, matches, None)
-        self.handlers = Handlers(accounts, lobby, matches, Talk(ground.database, self.clock), Metrics(), KEY.public)
+        tables, talk = PrivateTables(ground, lobby), Talk(ground.database, self.clock)
+        self.handlers = Handlers(accounts, lobby, tables, matches, talk, Metrics(), KEY.public)
+        self.stranger = Ear(10_000, self.clock, config)  # who watches
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
+
+    def ear_of(self, observer: int | None) -> Ear:
+        return self.stranger if observer is None else self.ears[observer]
 
     async def open(self) -> None:
         """Everybody has all records, and sits down; time runs."""
         for ear in self.ears:
             seq = self.host.seq
             await self.say(ear, Resume(self.host.setup.match, seq, self.live.truth.head_at(seq)))
+        await self.say(self.stranger, Watch(self.host.setup.match))
         self.live.start(lambda _live: None)
         await self.spin()
 

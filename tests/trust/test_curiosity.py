@@ -10,6 +10,7 @@ import pytest
 
 from games.watched import WATCHED
 from staufer_protocol import course, host
+from staufer_server import watching
 from trust.curious import Leak, Pair, Tally, perfect_seal
 from trust.leaks import LEAKS
 from trust.worlds import Played, played
@@ -29,6 +30,12 @@ def _seals_that_hide_perfectly(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that frames of both worlds can be the same bytes; how well real ones hide is shown in ``test_seals``."""
     for module in (host, course):
         monkeypatch.setattr(module, "seal", perfect_seal)
+
+
+@pytest.fixture(autouse=True)
+def _who_watches_sees_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A leak is none the less one for coming late."""
+    monkeypatch.setattr(watching, "DELAY", 0.0)
 
 
 def a_match(game: str, number: int) -> tuple[Played, Random]:

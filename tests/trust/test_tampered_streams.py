@@ -75,7 +75,8 @@ def test_a_flipped_bit_of_the_public_bytes(variation):
     case.change(at, pub=flipped(case.frames[at].pub, case.dice))
     case.is_noticed(
         GAP, HEAD, SEAL, SHOWN, VIEW,
-        r"The message .*\.", r"A text .*\.", r".* of \w+ must be .*\.", r"\w+ has \d+ fields\.",
+        r"The message .*\.", r"A \w+ has no place in a message\.",
+        r"A text .*\.", r".* of \w+ must be .*\.", r"\w+ has \d+ fields\.",
         r"A record has .*\.", r"There is no record of this kind.*\.", r"These are not the public bytes of a record\.",
         r"Record \d+ (is|has|answers|commits|opens|takes|names|came|was|asks) .*\.", r"The rules cannot go on .*\.",
         r"The secret that the host has opened is not .*\.", r"The result does not name every seat once\.",

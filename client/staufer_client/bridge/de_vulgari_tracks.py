@@ -165,6 +165,7 @@ class TrackReader(Reader):
                 LENGTHS[track],
                 mine + 1 if mark else 0,
                 self.track_note(track),
+                mark,
                 self.spoken(parts, mark),
             )
 

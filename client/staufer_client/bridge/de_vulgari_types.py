@@ -125,6 +125,7 @@ class TrackRow(NamedTuple):
     spaces: int
     next: int  # the space that I may enter now, 0: none
     note: str
+    mark: str
     speech: str
 
 

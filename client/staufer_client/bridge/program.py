@@ -14,7 +14,7 @@ from staufer_engine.kernel import GameOption, Rules
 from staufer_engine.phrases import say
 from staufer_engine.record import Record
 
-PAGES = ("home", "play", "matches", "table", "result", "replays", "profile", "rules", "settings")
+PAGES = ("home", "play", "matches", "watch", "table", "result", "replays", "profile", "rules", "settings")
 
 
 class GameRow(NamedTuple):

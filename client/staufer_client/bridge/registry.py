@@ -12,6 +12,7 @@ from staufer_client.bridge.de_vulgari import DeVulgariBoard
 from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.folders import Paths
 from staufer_client.bridge.fredericus import FredericusBoard
+from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.line import Line
 from staufer_client.bridge.matches import Matches
@@ -26,6 +27,7 @@ from staufer_client.bridge.result import Result
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.stupor_mundi import StuporMundiBoard
 from staufer_client.bridge.table import Table
+from staufer_client.bridge.watching import Watching
 
 MODULE = "Staufer.Bridge"
 BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {  # by game: one for each that is shown
@@ -35,7 +37,7 @@ BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    *BOARDS.values(), Result, Report, Paths,
+    *BOARDS.values(), Result, Report, Paths, Watching, Invitation,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)
@@ -58,7 +60,7 @@ class Shelf:
 
     def use_line(self, line: Line) -> None:
         """Have all that is wished for from a server go to *line*."""
-        for kind in (Connection, Account, Queue, Matches, Ladder, Profile):
+        for kind in (Connection, Account, Queue, Matches, Ladder, Profile, Watching):
             self[kind].line = line
 
     def serve(self, engine: QQmlEngine) -> None:

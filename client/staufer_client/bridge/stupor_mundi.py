@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 class StuporMundiBoard(Bridge, Plain):
     """What lies on the table, as the observer may see it; one player's boards are shown at a time."""
 
-    phaseText = Fact("")
-    endText = Fact("")  # why this round is the last; empty while it is not
     edictStack = Fact(0)
     cardsA = Fact(0)  # left in the draw pile
     cardsB = Fact(0)
@@ -62,7 +60,7 @@ class StuporMundiBoard(Bridge, Plain):
     incomeParts = Fact[list[str]]([])
     closedCount = Fact(0)
     previewParts = Fact[list[str]]([])  # what the choice under the pointer takes and brings
-    goodsAfter = Fact[list[str]]([])  # VP, Augustales, Stone and Grain after it, empty where unchanged
+    goodsAfter = Fact[list[str]]([])  # VP and Augustales after it, empty where unchanged
     cities = Part(types.CitiesModel)
     offers = Part(types.CityOffersModel)
     ships = Part(types.ShipsModel)
@@ -128,7 +126,11 @@ class StuporMundiBoard(Bridge, Plain):
         return explained(self, target, table.follower.translate)
 
     def hint(self, table: Followed) -> str:
-        return table.follower.translate("the last round") if state_of(table).ends and not table.is_over else ""
+        """The phase, but that of the actions, and why this round is the last."""
+        s, word = state_of(table), table.follower.translate
+        hints = [word(PHASES[s.phase])] if s.phase != Phase.ACTIONS else []
+        hints += [word("the last round: {why}").format(why=word(ENDS[why])) for why in s.ends]
+        return "" if table.is_over else ", ".join(hints)
 
     def note(self, table: Followed, seat: int) -> str:
         s, word = state_of(table), table.follower.translate
@@ -247,9 +249,7 @@ class StuporMundiBoard(Bridge, Plain):
         self.projects.sync(hand.projects(eyes))
 
     def _show_the_table(self, eyes: Eyes) -> None:
-        s, word = eyes.state, eyes.translate
-        self.phaseText = word(PHASES[s.phase])
-        self.endText = ", ".join(word(ENDS[why]) for why in s.ends)
+        s = eyes.state
         self.edictStack = s.edict_stack
         self.cardsA, self.cardsB = s.card_stacks
         self.fares = voyage.fares(eyes)
@@ -279,7 +279,7 @@ class StuporMundiBoard(Bridge, Plain):
         self.incomeParts = castle.income_parts(s, seat, eyes)
         self.closedCount = len(closed_sides(s, seat))
         then = (eyes.then or s).players[seat]
-        pairs = ((me.vp, then.vp), (me.coins, then.coins), (me.stone, then.stone), (me.grain, then.grain))
+        pairs = ((me.vp, then.vp), (me.coins, then.coins))
         self.goodsAfter = [str(after) if after != now else "" for now, after in pairs]
 
 

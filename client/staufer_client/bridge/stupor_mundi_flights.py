@@ -1,7 +1,7 @@
 """What flies from one place to another between two positions: its art, and the names of both places.
 
 Pieces that stay on one board fly by themselves, since their rows keep their identity.  This is for what
-goes from board to board: cards, Allies and Edict tiles.
+goes from board to board: cards, Allies, Edict tiles, and what is bought and sold.
 """
 
 from __future__ import annotations
@@ -45,11 +45,21 @@ def of_player(before: State, after: State, seat: int, me: int, shown: int) -> It
         yield Flight("ally", start, f"spot_place:{slot}" if seat == shown else card)
     if len(new.edicts) == len(old.edicts) + 1 and new.edicts[-1] in before.active_edicts:
         yield Flight("edict", f"spot_active:{before.active_edicts.index(new.edicts[-1])}", card)
+    yield from at_the_market(old, new, card)
     for bought in gained(old, new):
         if bought in before.cards_up:
             start = f"spot_card:{before.cards_up.index(bought)}"
             is_mine = seat == me and bought not in new.limbo
             yield Flight(emblem(CARDS[bought].effects), start, f"spot_hand:{bought}" if is_mine else card)
+
+
+def at_the_market(old: Player, new: Player, card: str) -> Iterator[Flight]:
+    """Coins for goods, or goods for coins."""
+    city = f"spot_city:{new.ship}"
+    if new.coins > old.coins and new.stone + new.grain < old.stone + old.grain:
+        yield Flight("coin", city, card)
+    elif new.coins < old.coins and new.stone + new.grain > old.stone + old.grain:
+        yield Flight("stone" if new.stone > old.stone else "grain", city, card)
 
 
 def newly_filled(before: Sequence[int], after: Sequence[int]) -> list[int]:

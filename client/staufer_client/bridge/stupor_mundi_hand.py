@@ -215,18 +215,17 @@ def projects(eyes: Eyes) -> Iterator[ProjectRow]:
     s = eyes.state
     for n, project in enumerate(s.offered[: len(s.fulfilled)]):
         if project != EMPTY:
-            target = f"offered:{n}"
-            yield project_row(eyes, project, EMPTY, n, s.conditions[n], s.fulfilled[n], False, target)
+            yield project_row(eyes, project, EMPTY, s.conditions[n], s.fulfilled[n], f"offered:{n}")
     for seat, player in enumerate(s.players):
-        for n, project in enumerate([*player.projects, *player.turned]):
-            is_built = project in player.turned
-            target = f"project:{project}" if seat == eyes.me and not is_built else ""
-            yield project_row(eyes, project, seat, n, EMPTY, False, is_built, target)
+        for project in (*player.projects, *player.turned):
+            target = f"project:{project}" if seat == eyes.me and project in player.projects else ""
+            yield project_row(eyes, project, seat, EMPTY, False, target)
 
 
 def project_row(  # noqa: PLR0917 -- the columns of a row
-    eyes: Eyes, project: int, seat: int, place: int, condition: int, is_fulfilled: bool, is_built: bool, target: str
+    eyes: Eyes, project: int, seat: int, condition: int, is_fulfilled: bool, target: str
 ) -> ProjectRow:
+    is_built = seat != EMPTY and project in eyes.state.players[seat].turned
     tile = PROJECTS[project]
     mark = eyes.mark(target) if target else ""
     words = [tile.name, eyes.said(effects_words(tile.effects))]
@@ -239,7 +238,6 @@ def project_row(  # noqa: PLR0917 -- the columns of a row
     return ProjectRow(
         project,
         seat,
-        place,
         tile.name,
         f"{KINDS[tile.kind][1:]}_imperial",
         effects_parts(tile.effects, eyes.translate),

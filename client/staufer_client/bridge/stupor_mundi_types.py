@@ -350,7 +350,6 @@ class PapalModel(RowsModel):
 class ProjectRow(NamedTuple):
     ident: int  # the project
     owner: int  # a seat; -1 on offer
-    place: int
     name: str
     art: str
     parts: list[str]

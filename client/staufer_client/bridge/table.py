@@ -69,6 +69,8 @@ class Table(Bridge):
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
     proposal = Part(Proposal)
+    watchers = Fact(0)  # people who look on
+    watching = Fact("")  # for who is one of them: what he sees, and when
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -147,6 +149,7 @@ class Table(Bridge):
         self.game = shown.rules.name
         self.title = shown.title
         self.mode = shown.mode
+        self.watching = shown.watching
         self.mySeat = -1 if shown.my_seat is None else shown.my_seat
         self.isOver = shown.is_over
         self.isLost = shown.is_lost
@@ -201,6 +204,7 @@ class Table(Bridge):
         shown = self.followed
         if shown is None:
             return
+        self.watchers = shown.watchers
         rows = seat_rows(shown, self.board)
         self.seats.sync(rows)
         is_running = any(row.clockIsRunning for row in rows)

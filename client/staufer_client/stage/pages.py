@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from staufer_client.answers import LadderRating, LadderRow, PastMatch, PlayerPage, RatingPoint
+from staufer_client.answers import LadderRating, LadderRow, LiveMatch, PastMatch, PlayerPage, RatingPoint
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches, UnfinishedRow
 from staufer_client.bridge.network import Connection
@@ -14,7 +15,9 @@ from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.replays import ReplayRow, Replays
+from staufer_client.bridge.watching import Watching
 from staufer_client.settings import SearchChoices
+from staufer_protocol.company import TableWaits
 from staufer_protocol.messages import MatchLine, QueueState, ReadyCheck, SeatedPlayer
 
 ME = 5
@@ -28,6 +31,14 @@ LADDER = (
     ("Rainald", 157_200, 87), ("Ada", 156_600, 254), ("Piero", 154_100, 64), (BOT, 150_000, 1021),
     ("Berard", 149_100, 133), ("Selvaggia", 148_800, 71),
 )  # fmt: skip
+
+
+WATCHED = (
+    ("fredericus", ("Violante", "Enzo"), "quick", True, 300, 14),
+    ("stupor_mundi", ("Wilhelmina Hohenberg", "Rainald", "Bianca of Monteforte", "Guido"), "slow", True, 3200, 3),
+    ("de_vulgari", ("Selvaggia", BOT, "Ada"), "normal", False, 900, 0),
+    ("fredericus", ("Berard", "Piero", BOT), "untimed", False, DAY, 1),
+)
 
 
 def go_online(shelf: Shelf) -> None:
@@ -69,6 +80,24 @@ def show_matches(shelf: Shelf) -> None:
             UnfinishedRow("a2", "fredericus", "Fredericus", "Costanza, Piero", "3 days ago", "hotseat"),
         )
     )
+
+
+def show_watching(shelf: Shelf) -> None:
+    """What can be watched: full tables and small ones, long names."""
+    lines = (
+        LiveMatch(f"{n:032x}", game, names, pace, rated, AT - ago, watching, 60 if rated else 0)
+        for n, (game, names, pace, rated, ago, watching) in enumerate(WATCHED)
+    )
+    shelf[Watching].show(lines, [], NOW)
+
+
+def invited(shelf: Shelf) -> None:
+    shelf[Invitation].draft = "staufer://play.example.org/j/k5m2k5m2k5m2k5m2k5m2k5m2qa"
+
+
+def inviting(shelf: Shelf) -> None:
+    link = f"staufer://play.example.org/j/{'k5m2' * 6}qa"
+    shelf[Invitation].show(TableWaits("", "stupor_mundi", (), "slow", 4, ("Costanza", "Bianca of Monteforte"), 0), link)
 
 
 def line(number: int, names: tuple[str, ...], is_my_turn: bool, started: int) -> MatchLine:

@@ -103,6 +103,11 @@ def others_turn(shelf: Shelf) -> None:
     sit_down(shelf, Moment(moment.seq, (moment.seat + 2) % 4))
 
 
+def watched(shelf: Shelf) -> None:
+    """As who looks on sees it, among others."""
+    sit_down(shelf, Moment(hunt_moment().seq, PUBLIC), "spectator").set_watchers(14)
+
+
 def written(shelf: Shelf) -> None:
     """A report that somebody begins to write."""
     hunt(shelf)
@@ -253,9 +258,14 @@ SCENES: Mapping[str, Scene] = {
     "hotseat": page("home"),
     "name": page("profile", str(pages.ME), pages.show_profile),
     "play": page("play", "fredericus"),
+    "play_among_friends": page("play", "fredericus", pages.invited),
+    "play_invited": page("play", "fredericus", pages.inviting),
     "play_searching": page("play", "fredericus", pages.searching),
     "play_ready": page("play", "fredericus", pages.checking),
     "matches": page("matches"),
+    "watch": page("watch", "", pages.show_watching),
+    "watch_nobody": page("watch"),
+    "fredericus_watched": watched,
     "replays": page("replays", "", pages.show_replays),
     "replay_viewer": replay,
     "replay_of_a_seat": replay_of_a_seat,

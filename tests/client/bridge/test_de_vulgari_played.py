@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Callable, Iterator
 
 import pytest
-import qasync
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from client.bridge.playing import Running, answerable, begin_practice, buttons, click, in_sight, told
 from client.bridge.window import Ui, wait_until
-from staufer_client.application import Application
 from staufer_client.bridge.de_vulgari import DeVulgariBoard, state_of
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.table import Table
-from staufer_client.bridge.table_types import ChoiceRow
 from staufer_client.screenshots import Studio, find, still
 from staufer_client.stage import de_vulgari as stage
 from staufer_client.stage.played import Moment, PlayedMatch
 
-Running = tuple[Application, Ui, asyncio.Task[None]]
 MOST = 4000  # decisions
 PATIENT_LOOKS = 1500
-
-
-def answerable(table: Table) -> bool:
-    return table.isOver or (
-        not table.isThinking and (table.needsConfirm or (table.isMyTurn and table.choices.count > 0))
-    )
-
-
-def buttons(table: Table) -> list[ChoiceRow]:
-    return [row for row in table.choices.rows if isinstance(row, ChoiceRow) and row.isEnabled]
 
 
 def board_name(target: str) -> str:
@@ -46,41 +32,10 @@ def board_name(target: str) -> str:
     return f"{kind}_{name}" if name else kind
 
 
-async def begin(running: Running) -> Table:
-    application, ui, _ = running
-    await ui.click("home_practice")
-    await wait_until(lambda: ui.has("practice_game_de_vulgari"))
-    await ui.settled("practice_game_de_vulgari")
-    await ui.click("practice_game_de_vulgari")
-    await wait_until(lambda: ui.has("practice_seats_2"))
-    for name in ("practice_seats_2", "practice_bot_page", "practice_start"):
-        await ui.settled(name)
-        await ui.click(name)
-    table = application.shelf[Table]
-    await wait_until(lambda: application.shelf[Program].page == "table" and table.game == "de_vulgari")
-    await wait_until(lambda: ui.has("table_page"))
-    return table
-
-
-def in_sight(ui: Ui, name: str) -> QQuickItem | None:
-    """The item, if it can be clicked where it is."""
-    item = find(ui.window.contentItem(), name)
-    if item is None or not item.isVisible() or not item.isEnabled():
-        return None
-    place = ui.centre(item)
-    return item if 0 <= place.x() < ui.window.width() and 0 <= place.y() < ui.window.height() else None
-
-
-async def click(ui: Ui, item: QQuickItem) -> None:
-    where = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
-    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    await qasync.asyncWrap(QTest.mouseClick, ui.window, button, plain, where)
-
-
 async def test_a_whole_match_is_played_by_clicks_to_its_result(running: Running) -> None:
     """On the board wherever the choice has a place there, else on its button."""
     application, ui, _ = running
-    table, chance, on_the_board = await begin(running), random.Random(4), 0
+    table, chance, on_the_board = await begin_practice(running, "de_vulgari", 2), random.Random(4), 0
     for _ in range(MOST):
         await wait_until(lambda: answerable(table))
         if table.isOver:
@@ -116,7 +71,7 @@ KEYS = {"→": Qt.Key.Key_Right, "←": Qt.Key.Key_Left}
 async def test_a_whole_match_is_played_by_keys_to_its_result(running: Running) -> None:
     """Letters and digits that stand on the buttons; where a button has none, arrows and Enter."""
     application, ui, _ = running
-    table, chance = await begin(running), random.Random(5)
+    table, chance = await begin_practice(running, "de_vulgari", 2), random.Random(5)
     for _ in range(MOST):
         await wait_until(lambda: answerable(table))
         if table.isOver:
@@ -179,13 +134,13 @@ def test_where_things_move_the_board_is_built_bit_by_bit_and_a_pawn_goes_along_t
     until(lambda: part(studio, f"pawn_{goes}") is not None)
     pawn = part(studio, f"pawn_{goes}")
     assert pawn is not None
-    until(lambda: pawn.property("progress") == 1)
+    assert not pawn.property("isGoing")  # what it did before is not shown again
     start = pawn.x(), pawn.y()
     table.take([list(played.frames(at.seat, at.seq + 1))[-1]])
-    until(lambda: 0 < pawn.property("progress") < 1)
-    between = pawn.x(), pawn.y()
-    until(lambda: pawn.property("progress") == 1 and not pawn.property("isGoing"))
-    assert len({start, between, (pawn.x(), pawn.y())}) == 3
+    assert pawn.property("isGoing")
+    assert pawn.property("trail").startswith("M")
+    until(lambda: not pawn.property("isGoing"))
+    until(lambda: (pawn.x(), pawn.y()) != start)
     until(lambda: part(studio, "area_roma") is not None)
     studio.settings.change(reduce_motion=True)
 
@@ -205,16 +160,6 @@ def studio(qapp: object, paths: object) -> Iterator[Studio]:
     yield opened
     assert opened.application.warnings == []
     opened.close()
-
-
-def told(interface: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
-    """Role and name of everything in sight."""
-    for n in range(interface.childCount()):
-        child = interface.child(n)
-        if child is None or not child.isValid() or child.state().invisible:
-            continue
-        yield child.role(), child.text(QAccessible.Text.Name)
-        yield from told(child)
 
 
 def test_everything_on_the_table_is_named_for_who_cannot_see_it(studio: Studio) -> None:
@@ -239,16 +184,13 @@ def test_everything_on_the_table_is_named_for_who_cannot_see_it(studio: Studio) 
         assert interface.actionInterface() is not None, target
 
 
-def test_tab_and_arrows_go_through_the_areas_in_reach_by_their_price(studio: Studio) -> None:
+def test_up_leads_to_the_map_and_arrows_through_the_areas_in_reach_by_their_price(studio: Studio) -> None:
     shelf = studio.application.shelf
     stage.sit_down(shelf, stage.match().find(stage.has_group("move", 5)))
     still(studio.window)
     order = shelf[DeVulgariBoard].reach
-    first = find(studio.window.contentItem(), f"area_{order[0]}")
-    assert first is not None
-    first.forceActiveFocus(Qt.FocusReason.TabFocusReason)
-    for ident in order[1:4]:
-        QTest.keyClick(studio.window, Qt.Key.Key_Right)
+    for key, ident in zip((Qt.Key.Key_Up, *[Qt.Key.Key_Right] * 3), order[:4], strict=True):
+        QTest.keyClick(studio.window, key)
         focused = studio.window.activeFocusItem()
         assert focused is not None
         assert focused.objectName() == f"area_{ident}"

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
-import qasync
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtQuick import QQuickItem
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
+from client.bridge.playing import Running, answerable, begin_practice, buttons, click, in_sight, told
 from client.bridge.window import Ui, wait_until
-from staufer_client.application import Application
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.stupor_mundi import StuporMundiBoard
@@ -24,19 +21,9 @@ from staufer_client.paths import find_paths
 from staufer_client.screenshots import Studio, find, still
 from staufer_client.stage import stupor_mundi as stage
 
-Running = tuple[Application, Ui, asyncio.Task[None]]
+Deed = Callable[[], Awaitable[None]]
 MOST = 3000  # decisions
 LIVELY_ROUNDS = 2  # then both only pass, and the match ends after the fifteenth round
-
-
-def answerable(table: Table) -> bool:
-    return table.isOver or (
-        not table.isThinking and (table.needsConfirm or (table.isMyTurn and table.choices.count > 0))
-    )
-
-
-def buttons(table: Table) -> list[ChoiceRow]:
-    return [row for row in table.choices.rows if isinstance(row, ChoiceRow) and row.isEnabled]
 
 
 def is_lively(table: Table) -> bool:
@@ -49,54 +36,23 @@ def quiet(table: Table) -> list[ChoiceRow]:
     return [row for row in buttons(table) if row.label.startswith(("Stay", "Pass", "Keep all", "No ", "Do not"))]
 
 
-async def begin(running: Running, seats: str) -> Table:
-    application, ui, _ = running
-    await ui.click("home_practice")
-    await wait_until(lambda: ui.has("practice_game_stupor_mundi"))
-    await ui.settled("practice_game_stupor_mundi")
-    await ui.click("practice_game_stupor_mundi")
-    await wait_until(lambda: ui.has(f"practice_seats_{seats}"))
-    for name in (f"practice_seats_{seats}", *(["practice_bot_page"] if seats != "1" else []), "practice_start"):
-        await ui.settled(name)
-        await ui.click(name)
-    table = application.shelf[Table]
-    await wait_until(lambda: application.shelf[Program].page == "table" and table.game == "stupor_mundi")
-    await wait_until(lambda: ui.has("table_page"))
-    return table
-
-
-def in_sight(ui: Ui, name: str) -> QQuickItem | None:
-    """The item, if it can be clicked where it is."""
-    item = find(ui.window.contentItem(), name)
-    if item is None or not item.isVisible() or not item.isEnabled():
-        return None
-    place = ui.centre(item)
-    return item if 0 <= place.x() < ui.window.width() and 0 <= place.y() < ui.window.height() else None
-
-
-async def click(ui: Ui, item: QQuickItem) -> None:
-    where = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
-    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    await qasync.asyncWrap(QTest.mouseClick, ui.window, button, plain, where)
-
-
-async def play(table: Table, ui: Ui, decide: Callable[[], object], confirm: Callable[[], object]) -> None:
+async def play(table: Table, ui: Ui, decide: Deed, confirm: Deed) -> None:
     for _ in range(MOST):
         await wait_until(lambda: answerable(table))
         if table.isOver:
             return
         if table.needsConfirm:
-            await confirm()  # type: ignore[misc]  # both are coroutines of the test
+            await confirm()
             await wait_until(lambda: not table.needsConfirm)
         else:
-            await decide()  # type: ignore[misc]  # as above
+            await decide()
     pytest.fail(f"The match is not over after {MOST} decisions.")
 
 
 async def test_a_whole_match_is_played_by_clicks_to_its_result(running: Running) -> None:
     """On the boards wherever the choice has a place there, else on its button."""
     application, ui, _ = running
-    table, chance, on_the_board = await begin(running, "2"), random.Random(4), []
+    table, chance, on_the_board = await begin_practice(running, "stupor_mundi", 2), random.Random(4), []
 
     async def confirm() -> None:
         await wait_until(lambda: ui.has("confirm_end"))
@@ -126,7 +82,7 @@ async def test_a_whole_match_is_played_by_clicks_to_its_result(running: Running)
 async def test_a_whole_match_alone_is_played_by_keys_to_its_result(running: Running) -> None:
     """Digits and letters that stand on the buttons; where a button has none, arrows and Enter."""
     application, ui, _ = running
-    table, chance = await begin(running, "1"), random.Random(5)
+    table, chance = await begin_practice(running, "stupor_mundi", 1), random.Random(5)
 
     async def confirm() -> None:
         await ui.key(Qt.Key.Key_Return)
@@ -167,16 +123,6 @@ def shelf(studio: Studio) -> Iterator[Shelf]:
     studio.put_away()
     yield studio.application.shelf
     assert studio.application.warnings == []
-
-
-def told(interface: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
-    """Role and name of everything in sight."""
-    for n in range(interface.childCount()):
-        child = interface.child(n)
-        if child is None or not child.isValid() or child.state().invisible:
-            continue
-        yield child.role(), child.text(QAccessible.Text.Name)
-        yield from told(child)
 
 
 @pytest.mark.parametrize(

@@ -76,6 +76,11 @@ FocusScope {
         MatchesPage {}
     }
     Component {
+        id: watchPage
+
+        WatchPage {}
+    }
+    Component {
         id: replaysPage
 
         ReplaysPage {}
@@ -121,6 +126,8 @@ FocusScope {
             return playPage;
         case "matches":
             return matchesPage;
+        case "watch":
+            return watchPage;
         case "replays":
             return replaysPage;
         case "profile":

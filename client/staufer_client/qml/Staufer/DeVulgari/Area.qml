@@ -5,9 +5,10 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** An area of the map: the shield of its tongue, its name, its benefit, who has used it, and the price of going there. */
-Target {
+Place {
     id: root
 
+    required mark
     required property string ident
     required property string name
     required property string shield
@@ -24,17 +25,12 @@ Target {
     required property bool isCanticleOpen
     required property list<string> users
     required property int cost
-    required property string mark
     required property bool isHere
     property real letters: 1
     /** From its left side to the edge of the map. */
     property real edge: 200
 
-    readonly property string target: "area:" + root.ident
-    readonly property bool isMeant: Table.previewTargets.includes(root.target)
-    readonly property bool isOpen: root.mark !== ""
-    readonly property bool isStrong: root.isOpen && (root.isLit || root.isMeant || root.mark === "chosen")
-
+    target: "area:" + root.ident
     objectName: "area_" + root.ident
     width: Math.max(40, 18 + words.x + words.width)
     height: 42

@@ -58,12 +58,19 @@ Item {
         onPointed: (target, isOn) => root.point(target, isOn)
     }
     Map {
+        id: map
+
         y: 62
         width: root.breadth
         height: 656
         letters: root.letters
         onChosen: target => root.chosen(target)
         onPointed: (target, isOn) => root.point(target, isOn)
+    }
+
+    /** Give the focus to a place where something can be chosen; true if there is one. */
+    function reach(): bool {
+        return map.enter();
     }
 
     /** What is left after something else was reached no longer counts. */

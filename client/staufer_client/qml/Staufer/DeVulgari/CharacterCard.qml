@@ -3,9 +3,10 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** A friar or a cardinal in full: what he gives at once, what he can do, and what he is worth at the end. */
-Target {
+Place {
     id: root
 
+    required mark
     required property string ident
     required property string name
     required property string kind
@@ -14,11 +15,8 @@ Target {
     required property int knowledge
     required property int price
     required property string power
-    required property string mark
-    readonly property string target: "character:" + root.ident
-    readonly property bool isOpen: root.mark !== ""
-    readonly property bool isStrong: root.isOpen && (root.isLit || root.mark === "chosen" || Table.previewTargets.includes(root.target))
 
+    target: "character:" + root.ident
     objectName: "card_" + root.ident
     visible: root.isOffered
     width: 122

@@ -3,9 +3,10 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** A friar or a cardinal by name; one that is taken shows its owner's disc, one that left the game is struck out. */
-Target {
+Place {
     id: root
 
+    required mark
     required property string ident
     required property string name
     required property string owner
@@ -14,12 +15,8 @@ Target {
     required property int knowledge
     required property int price
     required property string power
-    required property string mark
 
-    readonly property string target: "character:" + root.ident
-    readonly property bool isOpen: root.mark !== ""
-    readonly property bool isStrong: root.isOpen && (root.isLit || root.mark === "chosen" || Table.previewTargets.includes(root.target))
-
+    target: "character:" + root.ident
     objectName: "character_" + root.ident
     width: words.x + words.implicitWidth + Theme.px(Look.isTight ? 4 : 6)
     height: Math.max(Theme.px(24), words.implicitHeight + Theme.px(4))

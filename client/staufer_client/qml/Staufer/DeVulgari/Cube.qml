@@ -15,13 +15,18 @@ Figure {
     readonly property int columns: root.crowd > 6 ? 4 : 3
     readonly property real size: root.crowd > 6 ? 11 : 14
     readonly property int cell: root.space - 1
+    /** In its turn space; at its owner; or below the sheet, out of the game. */
+    readonly property point lying: Qt.point(11 + (root.cell % 4) * 50 + (root.slot % root.columns) * root.size, 49 + Math.floor(root.cell / 4) * 52 + Math.floor(root.slot / root.columns) * root.size)
+    readonly property point kept: root.slot < 0 ? root.ownPlace : Qt.point(root.stripStart + (root.slot + 0.5) * root.stripWidth / Math.max(1, root.crowd), -130)
+    readonly property point gone: Qt.point(200, 330)
+    readonly property point at: root.isOnTrack ? root.lying : root.space < 0 ? root.kept : root.gone
 
     width: root.size
     height: root.size
     fullWidth: 14
     name: "cube_" + root.kind
-    x: root.isOnTrack ? 8 + (root.cell % 4) * 50 + 3 + (root.slot % root.columns) * root.size : root.space === 0 ? 200 : root.slot < 0 ? root.ownPlace.x : root.stripStart + (root.slot + 0.5) * root.stripWidth / Math.max(1, root.crowd)
-    y: root.isOnTrack ? 29 + Math.floor(root.cell / 4) * 52 + 20 + Math.floor(root.slot / root.columns) * root.size : root.space === 0 ? 330 : root.slot < 0 ? root.ownPlace.y : -130
+    x: root.at.x
+    y: root.at.y
     scale: flight.running ? 1.6 : 1
     opacity: root.isOnTrack ? 1 : 0
     z: flight.running ? 100 : 1

@@ -3,18 +3,15 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** The cubes of one colour that may be taken this turn, with the price of each. */
-Target {
+Place {
     id: root
 
+    required mark
     required property string kind
     required property int number
     required property string price
-    required property string mark
 
-    readonly property string target: "cube:" + root.kind
-    readonly property bool isOpen: root.mark !== ""
-    readonly property bool isStrong: root.isOpen && (root.isLit || root.mark === "chosen" || Table.previewTargets.includes(root.target))
-
+    target: "cube:" + root.kind
     objectName: "cube_" + root.kind
     width: 48
     height: 50

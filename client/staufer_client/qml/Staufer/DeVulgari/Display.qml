@@ -16,7 +16,7 @@ Item {
     signal pointed(target: string, isOn: bool)
 
     visible: root.hasTiles || root.hasRanks || root.hasCards || DeVulgariBoard.hasAuction
-    width: content.width + 36
+    width: Math.max(words.width, content.width) + 36
     height: content.y + content.height + 16
     Accessible.role: Accessible.Grouping
     Accessible.name: heading.text
@@ -37,7 +37,7 @@ Item {
 
         anchors.horizontalCenter: parent.horizontalCenter
         y: 10
-        text: root.hasCards ? qsTr("Friars and cardinals") : root.hasTiles ? qsTr("Papal Library") : root.hasRanks ? qsTr("Election") : qsTr("Stupor Mundi")
+        text: root.title()
         color: Look.red
         font.family: Theme.serif
         font.pixelSize: 18
@@ -48,23 +48,18 @@ Item {
 
         anchors.horizontalCenter: parent.horizontalCenter
         y: 33
-        text: root.hasCards ? qsTr("Choose one; his knowledge comes at once, his points at the end.") : root.hasTiles ? qsTr("Keep one, put the others back: the first lies uppermost.") : root.hasRanks ? qsTr("The most knowing first; everybody may rise once.") : DeVulgariBoard.highestBid > 0 ? qsTr("%1 knowledge; the highest bid is %2.").arg(DeVulgariBoard.prize).arg(DeVulgariBoard.highestBid) : qsTr("%1 knowledge for the highest bid in votes.").arg(DeVulgariBoard.prize)
+        text: root.sentence()
         color: Look.inkSoft
         font.pixelSize: 13
     }
-    Item {
+    Column {
         id: content
 
-        x: 18
+        anchors.horizontalCenter: parent.horizontalCenter
         y: 60
-        width: Math.max(words.width, cards.visible ? cards.width : 0, tiles.visible ? tiles.width : 0, bidders.visible ? bidders.width : 0, ranks.visible ? ranks.width : 0)
-        height: cards.visible ? cards.height : tiles.visible ? tiles.height : bidders.visible ? bidders.height : ranks.height
 
         Row {
-            id: cards
-
             visible: root.hasCards
-            anchors.horizontalCenter: parent.horizontalCenter
             spacing: 12
 
             Repeater {
@@ -77,10 +72,7 @@ Item {
             }
         }
         Row {
-            id: tiles
-
             visible: root.hasTiles
-            anchors.horizontalCenter: parent.horizontalCenter
             spacing: 12
 
             Repeater {
@@ -93,10 +85,7 @@ Item {
             }
         }
         Row {
-            id: bidders
-
             visible: !root.hasTiles && DeVulgariBoard.hasAuction
-            anchors.horizontalCenter: parent.horizontalCenter
             spacing: 8
 
             Repeater {
@@ -106,10 +95,7 @@ Item {
             }
         }
         Row {
-            id: ranks
-
             visible: root.hasRanks
-            anchors.horizontalCenter: parent.horizontalCenter
             spacing: 8
 
             Repeater {
@@ -118,5 +104,24 @@ Item {
                 delegate: Rank {}
             }
         }
+    }
+
+    function title(): string {
+        if (root.hasCards)
+            return qsTr("Friars and cardinals");
+        if (root.hasTiles)
+            return qsTr("Papal Library");
+        return root.hasRanks ? qsTr("Election") : qsTr("Stupor Mundi");
+    }
+
+    function sentence(): string {
+        if (root.hasCards)
+            return qsTr("Choose one; his knowledge comes at once, his points at the end.");
+        if (root.hasTiles)
+            return qsTr("Keep one, put the others back: the first lies uppermost.");
+        if (root.hasRanks)
+            return qsTr("The most knowing first; everybody may rise once.");
+        const prize = DeVulgariBoard.prize;
+        return DeVulgariBoard.highestBid > 0 ? qsTr("%1 knowledge; the highest bid is %2.").arg(prize).arg(DeVulgariBoard.highestBid) : qsTr("%1 knowledge for the highest bid in votes.").arg(prize);
     }
 }

@@ -3,19 +3,16 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** An event that lies in its area: its number, its money and its knowledge. It unrolls when it comes up. */
-Target {
+Place {
     id: root
 
+    required mark
     required property int ident
     required property int ducats
     required property int knowledge
-    required property string mark
     property real letters: 1
 
-    readonly property string target: "event:" + root.ident
-    readonly property bool isMeant: Table.previewTargets.includes(root.target)
-    readonly property bool isOpen: root.mark !== ""
-
+    target: "event:" + root.ident
     objectName: "event_" + root.ident
     width: line.width + 8
     height: 20 * root.letters

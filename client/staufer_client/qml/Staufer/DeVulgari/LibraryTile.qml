@@ -3,16 +3,14 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** A tile of the Papal Library: its points for who looks, its back for everybody else. */
-Target {
+Place {
     id: root
 
+    required mark
     required property int ident
     required property int points
-    required property string mark
-    readonly property string target: "tile:" + root.ident
-    readonly property bool isOpen: root.mark !== ""
-    readonly property bool isStrong: root.isOpen && (root.isLit || Table.previewTargets.includes(root.target))
 
+    target: "tile:" + root.ident
     objectName: "tile_" + root.ident
     width: 74
     height: 92

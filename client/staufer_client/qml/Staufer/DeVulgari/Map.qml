@@ -141,6 +141,27 @@ Item {
         onPointed: (target, isOn) => root.pointed(target, isOn)
     }
 
+    /** Give the focus to the nearest area in reach, else to the first place where something can be chosen; true if there is one. */
+    function enter(): bool {
+        const nearest = root.seek(root, "area:" + (DeVulgariBoard.reach[0] ?? ""));
+        const place = nearest ?? Table.openTargets.map(target => root.seek(root, target)).find(found => found !== null) ?? null;
+        place?.forceActiveFocus(Qt.TabFocusReason);
+        return place !== null;
+    }
+
+    /** The place with this board id below *item*, if something can be chosen there in sight. */
+    function seek(item: Item, target: string): Place {
+        for (const child of item.children) {
+            const place = child as Place;
+            if (place && place.visible && place.isOpen && place.target === target)
+                return place;
+            const deeper = child.visible ? root.seek(child, target) : null;
+            if (deeper)
+                return deeper;
+        }
+        return null;
+    }
+
     /** To the next area in reach, by what it costs; where none is, to the next on the map. */
     function step(from: string, by: int) {
         const order = DeVulgariBoard.reach;

@@ -3,14 +3,10 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** Something that is done anywhere, as a small plate on the board. */
-Target {
+Place {
     id: root
 
-    required property string target
     required property string sign
-    required property string mark
-    readonly property bool isOpen: root.mark !== ""
-    readonly property bool isStrong: root.isOpen && (root.isLit || Table.previewTargets.includes(root.target))
 
     speech: root.isOpen ? qsTr("%1, you may choose it").arg(root.text) : root.text
     width: words.x + words.width + 9

@@ -3,17 +3,17 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** A manuscript on its shelf; taken, it flies to the own screen or up to the player who took it. */
-Target {
+Place {
     id: root
 
-    required property string target
+    required mark
+    required target
     required property int value
     required property string first
     required property string second
     required property int shelf
     required property int slot
     required property bool isMine
-    required property string mark
     required property point origin
     required property real pitch
     required property real rowHeight
@@ -21,8 +21,6 @@ Target {
     required property size size
 
     readonly property bool isOnShelf: root.shelf >= 0
-    readonly property bool isOpen: root.mark !== ""
-    readonly property bool isStrong: root.isOpen && (root.isLit || root.mark === "chosen" || Table.previewTargets.includes(root.target))
 
     objectName: "manuscript_" + root.target.split(":")[1]
     enabled: root.isOnShelf

@@ -5,19 +5,17 @@ import Staufer.Bridge
 import Staufer.Controls
 
 /** One of the six tracks with, in gold, the space that one may enter now. */
-Target {
+Place {
     id: root
 
+    required mark
     required property string ident
     required property string name
     required property int spaces
     required property int next
     required property string note
 
-    readonly property string target: "track:" + root.ident
-    readonly property bool isOpen: root.next > 0
-    readonly property bool isStrong: root.isOpen && (root.isLit || Table.previewTargets.includes(root.target) || Table.chosenTargets.includes(root.target))
-
+    target: "track:" + root.ident
     objectName: "track_" + root.ident
     background: Rectangle {
         radius: 5

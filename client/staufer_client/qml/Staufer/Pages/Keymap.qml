@@ -19,18 +19,22 @@ Item {
     }
     Shortcut {
         sequence: "Ctrl+4"
-        onActivated: Program.open("replays")
+        onActivated: Program.open("watch")
     }
     Shortcut {
         sequence: "Ctrl+5"
-        onActivated: Program.open("profile")
+        onActivated: Program.open("replays")
     }
     Shortcut {
         sequence: "Ctrl+6"
-        onActivated: Program.open("rules")
+        onActivated: Program.open("profile")
     }
     Shortcut {
         sequence: "Ctrl+7"
+        onActivated: Program.open("rules")
+    }
+    Shortcut {
+        sequence: "Ctrl+8"
         onActivated: Program.open("settings")
     }
     Shortcut {

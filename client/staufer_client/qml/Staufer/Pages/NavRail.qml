@@ -97,10 +97,18 @@ Rectangle {
                 onClicked: root.opened(page)
             }
             NavItem {
+                page: "watch"
+                text: qsTr("Watch")
+                sign: "eye"
+                key: qsTr("Ctrl+4")
+                isOn: root.current === page
+                onClicked: root.opened(page)
+            }
+            NavItem {
                 page: "replays"
                 text: qsTr("Replays")
                 sign: "replay"
-                key: qsTr("Ctrl+4")
+                key: qsTr("Ctrl+5")
                 isOn: root.current === page
                 onClicked: root.opened(page)
             }
@@ -108,7 +116,7 @@ Rectangle {
                 page: "profile"
                 text: qsTr("Profile, ladder")
                 sign: "cup"
-                key: qsTr("Ctrl+5")
+                key: qsTr("Ctrl+6")
                 isOn: root.current === page
                 onClicked: root.opened(page)
             }
@@ -116,7 +124,7 @@ Rectangle {
                 page: "rules"
                 text: qsTr("Rules")
                 sign: "book"
-                key: qsTr("Ctrl+6")
+                key: qsTr("Ctrl+7")
                 isOn: root.current === page
                 onClicked: root.opened(page)
             }
@@ -124,7 +132,7 @@ Rectangle {
                 page: "settings"
                 text: qsTr("Settings")
                 sign: "gear"
-                key: qsTr("Ctrl+7")
+                key: qsTr("Ctrl+8")
                 isOn: root.current === page
                 onClicked: root.opened(page)
             }

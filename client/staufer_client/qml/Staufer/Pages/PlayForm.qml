@@ -18,6 +18,7 @@ Vellum {
     readonly property GamePick picked: games.picked
     /** Alone one searches for nobody. */
     readonly property list<int> seatings: root.picked?.seats.filter(count => count > 1) ?? []
+    readonly property bool canInvite: root.picked !== null && root.seats.length > 0 && Connection.state === "online"
     readonly property bool isIdle: Queue.state === "idle"
 
     function recall(): void {
@@ -38,6 +39,11 @@ Vellum {
 
     function search(): void {
         Queue.search(root.picked.ident, root.seats, root.pace, root.isRated, root.withBots, form.fitting());
+    }
+
+    /** The same for friends: a private table, with as many seats as are ticked at most. */
+    function invite(): void {
+        Invitation.open(root.picked.ident, Math.max(...root.seats), root.pace, form.fitting());
     }
 
     title: qsTr("The match you want")

@@ -9,6 +9,9 @@ FocusScope {
 
     readonly property bool isNarrow: width < Theme.px(860) * Theme.textScale
 
+    property bool wantsFriends: false
+    readonly property bool isAmongFriends: root.wantsFriends || Invitation.isOpen || Invitation.draft !== "" || Invitation.problem !== ""
+
     PracticeDialog {
         id: practice
     }
@@ -30,6 +33,8 @@ FocusScope {
             rowSpacing: Theme.gap
 
             PlayForm {
+                id: form
+
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Layout.preferredWidth: 580
@@ -41,8 +46,16 @@ FocusScope {
                 Layout.preferredWidth: 480
                 spacing: Theme.gap
 
+                FriendsPanel {
+                    Layout.fillWidth: true
+                    visible: root.isAmongFriends
+                    canInvite: form.canInvite && form.isIdle
+                    seats: form.seats.length > 0 ? Math.max(...form.seats) : 0
+                    onInvited: form.invite()
+                }
                 PlayOutlook {
                     Layout.fillWidth: true
+                    visible: !root.isAmongFriends
                 }
                 Panel {
                     Layout.fillWidth: true
@@ -51,7 +64,7 @@ FocusScope {
                     Label {
                         Layout.fillWidth: true
                         isSoft: true
-                        text: qsTr("Practice against house bots and matches at one screen need no server and are never rated.")
+                        text: qsTr("Practice and matches at one screen need no server; nor is a match among friends ever rated.")
                         wrapMode: Text.WordWrap
                     }
                     RowLayout {
@@ -68,6 +81,13 @@ FocusScope {
                             sign: "people"
                             text: qsTr("Hot seat")
                             onClicked: hotSeat.ask("")
+                        }
+                        PlainButton {
+                            objectName: "play_friends"
+                            sign: "link"
+                            text: qsTr("With friends")
+                            isOn: root.isAmongFriends
+                            onClicked: root.wantsFriends = !root.wantsFriends
                         }
                     }
                 }

@@ -44,6 +44,12 @@ Spot {
         name: root.isForeign ? root.art : ""
         size: 58
     }
+    Sign {
+        visible: root.isForeign && root.isGreat
+        anchors.right: parent.right
+        name: "great"
+        size: 20
+    }
     Rectangle {
         visible: root.isFree
         anchors.horizontalCenter: parent.horizontalCenter

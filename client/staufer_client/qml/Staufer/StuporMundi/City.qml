@@ -98,9 +98,8 @@ Spot {
             y: 2
             width: parent.width / 2 - 3
             height: parent.height - 4
-            word: qsTr("Sell")
+            word: root.isHard ? qsTr("Sell · dear") : qsTr("Sell")
             parts: root.sell
-            isHard: root.isHard
             isLive: root.isHere
             mark: root.sellMark
             target: "market:sell"
@@ -111,9 +110,8 @@ Spot {
             y: 2
             width: parent.width / 2 - 3
             height: parent.height - 4
-            word: qsTr("Buy")
+            word: root.isHard ? qsTr("Buy · dear") : qsTr("Buy")
             parts: root.buy
-            isHard: root.isHard
             isLive: root.isHere
             mark: root.buyMark
             target: "market:buy"

@@ -9,7 +9,6 @@ Item {
     required property string target
     required property string speech
     required property string word
-    required property bool isHard
     /** Only where the own Ship lies can it be clicked. */
     property bool isLive: false
 

@@ -19,7 +19,6 @@ Item {
             required property int index
             required property int ident
             required property int owner
-            required property int place
             required property string name
             required property string art
             required property list<string> parts

@@ -9,7 +9,6 @@ import Staufer.Controls
 Item {
     id: root
 
-    property bool isSeen: true
     property real room: 900
     readonly property real growth: Math.max(0.6, Math.min(Theme.fit * Math.min(1.25, Theme.textScale), root.room / 496))
 

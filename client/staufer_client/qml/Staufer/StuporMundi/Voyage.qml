@@ -128,7 +128,7 @@ Item {
         delegate: Boat {
             id: boat
 
-            x: root.onTheWay(boat.at, city => root.cityX(city)) + root.cityWidth - 30 - boat.place * 27
+            x: root.onTheWay(boat.at, city => root.cityX(city)) + root.cityWidth - 30 - boat.place * (boat.together > 2 ? 21 : 27)
             y: root.onTheWay(boat.at, city => root.cityY(city)) - 17
         }
     }

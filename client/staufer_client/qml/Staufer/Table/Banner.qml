@@ -32,12 +32,24 @@ RowLayout {
             font.letterSpacing: 1
             font.capitalization: Font.AllUppercase
         }
-        Label {
+        RowLayout {
             Layout.fillWidth: true
-            isSoft: true
-            text: Table.subtitle
-            elide: Text.ElideRight
-            font.pixelSize: Theme.em(14)
+            spacing: Theme.px(6)
+
+            Label {
+                Layout.fillWidth: true
+                Layout.maximumWidth: implicitWidth
+                isSoft: true
+                text: Table.subtitle
+                elide: Text.ElideRight
+                font.pixelSize: Theme.em(14)
+            }
+            WatchersCount {
+                Layout.fillWidth: false
+            }
+            Item {
+                Layout.fillWidth: true
+            }
         }
     }
     ToolButton {

@@ -68,6 +68,8 @@ Loader {
 
     /** Give the focus to the first thing that may be chosen there; true if there is one that takes it. */
     function reach(): bool {
+        if (Table.game === "de_vulgari")
+            return (root.item as DeVulgari.Board)?.reach() ?? false;
         return Table.game === "stupor_mundi" && StuporMundi.Plane.reach(root);
     }
 

@@ -33,17 +33,30 @@ Panel {
         Layout.minimumHeight: Theme.px(root.isIdle ? 80 : 28)
         spacing: Theme.px(14)
 
-        Label {
-            objectName: "prompt"
+        ColumnLayout {
             Layout.fillWidth: true
-            text: root.asks ? qsTr("This ends your turn. Go on?") : Table.prompt
-            wrapMode: Text.WordWrap
-            maximumLineCount: 2
-            elide: Text.ElideRight
-            font.pixelSize: Theme.large
-            font.weight: Font.Bold
-            Accessible.role: Accessible.StaticText
-            Accessible.name: text
+            spacing: Theme.px(2)
+
+            Label {
+                objectName: "prompt"
+                Layout.fillWidth: true
+                text: root.asks ? qsTr("This ends your turn. Go on?") : Table.prompt
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
+                elide: Text.ElideRight
+                font.pixelSize: Theme.large
+                font.weight: Font.Bold
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
+            }
+            Label {
+                objectName: "watching"
+                Layout.fillWidth: true
+                visible: text !== ""
+                isSoft: true
+                text: Table.watching
+                elide: Text.ElideRight
+            }
         }
         Label {
             objectName: "problem"

@@ -8,7 +8,6 @@ import Staufer.StuporMundi as StuporMundi
 Loader {
     id: root
 
-    property bool isSeen: true
     /** The height that it may take at most. */
     property real room
     readonly property bool isEmpty: root.sourceComponent === null
@@ -21,7 +20,6 @@ Loader {
         id: stuporMundi
 
         StuporMundi.Rail {
-            isSeen: root.isSeen
             room: root.room
         }
     }

@@ -49,6 +49,7 @@ T.Popup {
         }
         Entry {
             objectName: "menu_report"
+            visible: Table.mode !== "spectator"
             sign: "seal"
             text: qsTr("This is not what the rule says …")
             onClicked: root.reporting()

@@ -126,7 +126,6 @@ FocusScope {
         anchors.bottom: parent.bottom
         anchors.bottomMargin: root.gap
         room: (root.height - seats.height) * 0.7
-        isSeen: root.visible
     }
     Banner {
         id: banner

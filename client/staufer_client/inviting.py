@@ -1,0 +1,93 @@
+"""Private tables: what the page wishes goes to the server, and what the server says comes to the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from staufer_client.addresses import Address, BadAddress, read_address
+from staufer_client.bridge.invitation import Invitation
+from staufer_client.bridge.registry import Shelf
+from staufer_client.connection import Connection, Event, StateChanged
+from staufer_protocol.company import JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits
+from staufer_protocol.messages import Refused, Welcome
+
+NO_LINK = "This is a server's address. An invite link ends with /j/ and a code."
+NOT_THERE = "There is no connection to a server: connect to one first."
+CLOSED = {
+    "owner": "Whoever had opened the table has closed it.",
+    "expired": "The invitation was good for a day, and nobody came.",
+    "not_ready": "You were not ready in time. The link leads there again.",
+    "elsewhere": "You sit at this table in another window.",
+}
+REFUSALS = ("E_INVITE", "E_USED", "E_FULL")
+
+
+class Inviting:
+    """*connect* goes to another server; *line* is the present connection."""
+
+    def __init__(self, shelf: Shelf, line: Callable[[], Connection | None], connect: Callable[[str], None]) -> None:
+        self.shown = shelf[Invitation]
+        self.line = line
+        self.connect = connect
+        self.code = ""  # of the table where I sit, or go to
+        self.is_due = False  # it is to be said as soon as the line stands
+        self.shown.on_open = self.open
+        self.shown.on_join = self.join
+        self.shown.on_leave = self.leave
+
+    def open(self, game: str, seats: int, pace: str, options: dict[str, int]) -> None:
+        line = self.line()
+        if line is None or not line.say(OpenTable(game, seats, tuple(sorted(options.items())), pace)):
+            self.shown.close(NOT_THERE)
+
+    def join(self, link: str) -> None:
+        try:
+            address = read_address(link)
+        except BadAddress as bad:
+            self.shown.close(bad.sentence)
+            return
+        if not address.code:
+            self.shown.close(NO_LINK)
+            return
+        line = self.line()
+        self.code = address.code
+        if line is not None and line.address.base == address.base:
+            self.is_due = not line.say(JoinTable(self.code))
+        else:
+            self.is_due = True
+            self.connect(link.replace(f"/j/{address.code}", ""))
+
+    def leave(self) -> None:
+        self.code, self.is_due = "", False
+        line = self.line()
+        if line is None or not line.say(LeaveTable()):
+            self.shown.close()
+
+    def hear(self, event: Event) -> None:
+        line = self.line()
+        match event:
+            case StateChanged(state=state) if state != "online":
+                self.is_due = self.is_due or (self.shown.isOpen and bool(self.code))
+            case Welcome() if self.is_due and line is not None:
+                self.is_due = not line.say(JoinTable(self.code))
+            case TableWaits(code=code):
+                self.code = code or self.code
+                self.shown.show(event, link_to(line.address, code) if code and line is not None else "")
+            case TableClosed(reason=reason):
+                self.code = ""
+                self.shown.close(CLOSED.get(reason, ""))
+            case _:
+                return
+
+    def takes(self, refusal: Refused) -> bool:
+        """Whether it is about an invitation; then the page says it."""
+        if refusal.code not in REFUSALS or not self.code:
+            return False
+        self.code = ""
+        self.shown.close(refusal.sentence)
+        return True
+
+
+def link_to(address: Address, code: str) -> str:
+    pin = f"#fp={address.fingerprint.hex()}" if address.fingerprint else ""
+    return f"staufer://{address}/j/{code}{pin}"

@@ -1,0 +1,38 @@
+"""A match of others that is only looked at: its records come, and nothing is ever sent to its table."""
+
+from __future__ import annotations
+
+from staufer_client.changes import Leave, Wish
+from staufer_client.live_match import LiveMatch
+from staufer_protocol.company import StopWatching, Watch
+from staufer_protocol.messages import Refused
+
+NO_MORE = "No longer shown"
+DOWN = "The connection to the server broke. The match is shown again as soon as it stands."
+
+
+class WatchedMatch(LiveMatch):
+    """Taken up from the first record each time."""
+
+    def connected(self) -> None:
+        self.start_again()
+
+    def start_again(self) -> None:
+        self.is_catching_up = self.is_restarting = True
+        self.line(Watch(self.match))
+
+    def disconnected(self, sentence: str) -> None:
+        super().disconnected(DOWN)
+
+    def refused(self, refusal: Refused) -> None:
+        super().refused(refusal)
+        if self.table is not None and self.is_catching_up and not self.table.is_over:
+            self.table.lose_the_line(refusal.sentence, NO_MORE)
+
+    def undo_target(self) -> int | None:
+        return None
+
+    def wish(self, wish: Wish) -> None:
+        if isinstance(wish, Leave):
+            self.line(StopWatching(self.match))
+            self.forget(self.match)

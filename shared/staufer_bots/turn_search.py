@@ -1,0 +1,151 @@
+"""The rest of a turn as a whole: sequences of choices are tried in possible worlds, and improved.
+
+A sequence is what one seat chooses from now to the end of the turn.  In every world NATURE has her
+answers ready, so that two sequences are compared under the same luck; several worlds keep a sequence
+from being good by luck alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Generic
+
+from staufer_bots.bot import Below, S
+from staufer_engine.kernel import NATURE, Choice, Game, Rules
+from staufer_engine.views import possible_game
+
+LOTS = 64  # answers that NATURE has ready
+A_LOT = 1 << 20
+MOST_STEPS = 200  # of a turn; longer ones are judged where they are
+
+Policy = Callable[[Game[S], int, Below], Choice]  # how to go on where a sequence says nothing
+Judge = Callable[[Rules[S], S, int], float]  # what a state is worth to a seat
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much is thought, in numbers, so that the same dice lead to the same choice."""
+
+    worlds: int
+    starts: int  # sequences of which the best is improved
+    changes: int  # that are tried
+
+
+@dataclass(frozen=True)
+class World(Generic[S]):
+    """All that may be true, and how luck will go."""
+
+    game: Game[S]
+    lots: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sequence and what came of it."""
+
+    choices: tuple[Choice, ...]
+    values: tuple[float, ...]  # by world, of those in which it was tried
+
+    @property
+    def value(self) -> float:
+        return fmean(self.values)
+
+
+class TurnSearch(Generic[S]):
+    def __init__(self, game: Game[S], seat: int, policies: tuple[Policy[S], Policy[S]], judge: Judge[S]) -> None:
+        self._game = game
+        self._seat = seat
+        self._policies = policies  # the careful one starts, the lively one fills up
+        self._judge = judge
+
+    def best(self, budget: Budget, below: Below) -> Choice | None:
+        """The first choice of the best sequence found; None where no world fits what is known."""
+        worlds = self._worlds(budget.worlds, below)
+        if not worlds:
+            return None
+        careful, lively = self._policies
+        best = self._tried(worlds, (), careful, below)
+        for _ in range(budget.starts):
+            best = self._better(worlds, best, (), lively, below)
+        for _ in range(budget.changes):
+            cut = below(len(best.choices))
+            kept, rest = best.choices[:cut], best.choices[cut:]
+            rest = (rest, rest[1:], ())[below(3)]  # something more, something else, or another way on
+            best = self._better(worlds, best, (*kept, None, *rest), lively, below)
+        return best.choices[0]
+
+    def _worlds(self, count: int, below: Below) -> list[World[S]]:
+        worlds = []
+        for _ in range(count):
+            game = possible_game(self._game, below)
+            if game is None:
+                break
+            worlds.append(World(game, tuple(below(A_LOT) for _ in range(LOTS))))
+        return worlds
+
+    def _better(self, worlds: Sequence[World[S]], best: Line, wanted: Wanted, policy: Policy[S], below: Below) -> Line:
+        """Tried in one world first: what is worse there by more than luck explains is not tried in others."""
+        first, *others = worlds
+        line = self._tried([first], wanted, policy, below)
+        if line.choices == best.choices or line.value <= best.values[0]:
+            return best
+        whole = self._tried(others, line.choices, policy, below, line) if others else line
+        return whole if whole.value > best.value else best
+
+    def _tried(
+        self,
+        worlds: Sequence[World[S]],
+        wanted: Wanted,
+        policy: Policy[S],
+        below: Below,
+        begun: Line | None = None,
+    ) -> Line:
+        """The sequence as the first world allows it, played in all."""
+        choices: tuple[Choice, ...] = () if begun is None else begun.choices
+        values = [] if begun is None else [*begun.values]
+        for world in worlds:
+            made, value = self._played(world, choices or wanted, policy, below)
+            choices = choices or made
+            values.append(value)
+        return Line(choices, tuple(values))
+
+    def _played(
+        self, world: World[S], wanted: Wanted, policy: Policy[S], below: Below
+    ) -> tuple[tuple[Choice, ...], float]:
+        """To the end of the turn; what is wanted but not open is left out, and None is anything."""
+        game, seat = world.game.clone(), self._seat
+        turn, made, lots = game.checkpoint, [], iter(world.lots * 4)
+        left = list(reversed(wanted))
+        for _ in range(MOST_STEPS):
+            ask = game.ask
+            if ask is None or game.checkpoint is not turn:
+                break
+            answers: dict[int, Choice] = {}
+            for actor, open_to in ask.options.items():
+                if actor == NATURE:
+                    options = open_to()
+                    answers[actor] = options[next(lots, 0) * len(options) // A_LOT]
+                elif actor == seat:
+                    answers[actor] = choice = self._next(game, left, policy, below)
+                    made.append(choice)
+                else:
+                    answers[actor] = game.rules.default(game.state, ask, actor)
+            game.apply(answers)
+        return tuple(made), self._judge(game.rules, game.state if game.checkpoint is turn else game.checkpoint, seat)
+
+    def _next(self, game: Game[S], left: list[Choice | None], policy: Policy[S], below: Below) -> Choice:
+        assert game.ask is not None
+        options = game.ask.options[self._seat]()
+        while left:
+            wanted = left.pop()
+            if wanted is None:
+                anything: Choice = options[below(len(options))]
+                return anything
+            if wanted in options:
+                return wanted
+        return policy(game, self._seat, below)
+
+
+Wanted = Sequence[Choice | None]

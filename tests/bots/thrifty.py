@@ -1,0 +1,12 @@
+"""Every strength with little time to think, for tests that play many games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from staufer_bots import BOTS, Bot
+from staufer_bots.knight import BUDGETS, Knight
+from staufer_bots.turn_search import Budget
+
+LITTLE = Budget(worlds=1, starts=0, changes=1)
+THRIFTY: Mapping[str, Bot] = {**BOTS, "knight": Knight(dict.fromkeys(BUDGETS, LITTLE))}
