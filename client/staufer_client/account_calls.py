@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from staufer_client.account_wishes import (
     AccountWish,
@@ -31,7 +32,7 @@ NEW_CODE = "The code before this one is worth nothing now."
 
 
 async def grant(api: Api, wish: AccountWish, device: str) -> Granted:
-    """Have it done by the server; raises ``ServerSays`` where it says no, OSError where a file cannot be written."""
+    """Have it done by the server; raises ``ServerSays`` where it says no, or a file cannot be written."""
     granted: Granted
     match wish:
         case KeepAccount(name, password):
@@ -56,7 +57,7 @@ async def grant(api: Api, wish: AccountWish, device: str) -> Granted:
             await api.tell("DELETE", "me", {"password": password})
             granted = Granted(DELETED, is_gone=True)
         case TakeAlong(file):
-            write_whole(file, await api.file("me/export", LONGEST_ARCHIVE))
+            await write(file, await api.file("me/export", LONGEST_ARCHIVE))
             granted = Granted(f"Everything is in {file}.")
     return granted
 
@@ -68,6 +69,23 @@ async def signed_in(
     said = await api.ask(method, path, body or None)
     token, code, name = (said.at(part).text() for part in ("token", "recovery_code", "name"))
     return Granted(sentence, token, code, name, is_somebody_else)
+
+
+async def write(file: Path, content: bytes) -> None:
+    try:
+        await asyncio.to_thread(write_whole, file, content)
+    except OSError as failure:
+        sentence = f"The file could not be written: {failure.strerror or failure}."
+        raise ServerSays(0, "file", sentence) from failure
+
+
+async def keep_token(granted: Granted, api: Api, tokens: Tokens, account: str) -> None:
+    """What this computer has from now on is kept before it is used."""
+    if granted.token:
+        await asyncio.to_thread(tokens.keep, account, granted.token)
+        api.token = granted.token
+    if granted.is_gone:
+        await asyncio.to_thread(tokens.forget, account)
 
 
 async def renew(api: Api, tokens: Tokens, account: str) -> None:

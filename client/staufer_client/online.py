@@ -10,7 +10,7 @@ import platform
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from staufer_client.account_calls import grant
+from staufer_client.account_calls import grant, keep_token
 from staufer_client.account_wishes import AccountWish, Granted
 from staufer_client.addresses import BadAddress, read_address
 from staufer_client.api import Api, ServerSays
@@ -207,7 +207,11 @@ class Online(Lookups):
 
     def _welcome(self, welcome: Welcome) -> None:
         account, program = self.shelf[Account], self.shelf[Program]
+        is_new = account.player != str(welcome.player)
         account.name, account.isGuest, account.player = welcome.name, welcome.is_guest, str(welcome.player)
+        if is_new:
+            account.hasOwnName = not welcome.is_guest
+            self._call(self._look_at_the_name, lambda sentence: None)
         program.ratings = {
             game: (rating_text(centi) + ("?" if provisional(games) else ""), provisional(games))
             for game, centi, games in welcome.ratings
@@ -224,6 +228,10 @@ class Online(Lookups):
         self.shelf[Matches].refresh()
         for game in [self.shelf[Ladder].game] if self.shelf[Ladder].game else []:
             self.shelf[Ladder].load(game)
+
+    async def _look_at_the_name(self, api: Api) -> None:
+        """The greeting does not say whether a guest has chosen his name."""
+        self.shelf[Account].hasOwnName = not (await api.player(self.player)).is_guest
 
     def look_around(self, page: str, _: str) -> None:
         """Bring the pages up to date that show where the account stands."""
@@ -265,7 +273,7 @@ class Online(Lookups):
 
         async def ask(api: Api) -> None:
             account.name = await api.rename(name)
-            account.isGuest = False
+            account.hasOwnName = True
 
         def fail(sentence: str) -> None:
             account.problem = sentence
@@ -281,24 +289,15 @@ class Online(Lookups):
             return
 
         async def ask() -> None:
-            try:
-                granted = await grant(api, wish, platform.node())
-            except OSError as failure:
-                account.refuse(f"The file could not be written: {failure.strerror or failure}.")
-                return
-            await self._follow(granted, connection)
+            granted = await grant(api, wish, platform.node())
+            await keep_token(granted, api, self.tokens, connection.account)
+            self._follow(granted, connection)
 
         account.begin()
         self._send(ask(), account.refuse)
 
-    async def _follow(self, granted: Granted, connection: Connection) -> None:
-        """Keep the token before it is used, then come as whoever plays here now."""
-        if granted.token:
-            await asyncio.to_thread(self.tokens.keep, connection.account, granted.token)
-            if connection.api is not None:
-                connection.api.token = granted.token
-        if granted.is_gone:
-            await asyncio.to_thread(self.tokens.forget, connection.account)
+    def _follow(self, granted: Granted, connection: Connection) -> None:
+        """Come as whoever plays here now."""
         self.shelf[Account].grant(granted)
         self.shelf[Program].notice = granted.sentence
         if (granted.is_somebody_else or granted.is_gone) and self.connection is connection:

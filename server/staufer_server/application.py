@@ -166,7 +166,7 @@ class RunningServer:
         try:
             self._listening = await self._guard.listen(self._runner.server, self._config.host, self._config.port)
             await self.health.listen(self._config.metrics_host, self._config.metrics_port)
-        except OSError:
+        except (OSError, BadConfig):
             await self._hang_up()
             raise
         host, port = self._listening.sockets[0].getsockname()[:2]

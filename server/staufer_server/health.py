@@ -9,6 +9,7 @@ from aiohttp import web
 from staufer_server import metrics as form
 from staufer_server.answers import Health as HealthSaid
 from staufer_server.calls import JSON, adapter
+from staufer_server.config import BadConfig
 from staufer_server.database import Database
 from staufer_server.handlers import Handlers
 from staufer_server.http_api import product_version
@@ -39,7 +40,10 @@ class Health:
         app.add_routes([*self.routes(), web.get("/metrics", self.figures)])
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        await web.TCPSite(self._runner, host, port).start()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError as failure:
+            raise BadConfig(f"The figures cannot be served at {host}, port {port}: {failure.strerror}.") from failure
         self.port = self._runner.addresses[0][1]
 
     async def stop(self) -> None:

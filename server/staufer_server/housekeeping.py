@@ -20,9 +20,7 @@ log = structlog.get_logger()
 class Housekeeping:
     """*act* hears what was decided about whom or which match, once each."""
 
-    def __init__(
-        self, database: Database, accounts: Accounts, clock: Clock, act: Callable[[str, str], Awaitable[None]]
-    ) -> None:
+    def __init__(self, database: Database, accounts: Accounts, clock: Clock, act: Act) -> None:
         self._database = database
         self._accounts = accounts
         self._clock = clock

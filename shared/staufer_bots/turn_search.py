@@ -21,6 +21,7 @@ A_LOT = 1 << 20
 MOST_STEPS = 200  # of a turn; longer ones are judged where they are
 
 Policy = Callable[[Game[S], int, Below], Choice]  # how to go on where a sequence says nothing
+Wanted = Sequence[Choice | None]  # what to choose where it is open; None is anything
 Judge = Callable[[Rules[S], S, int], float]  # what a state is worth to a seat
 
 
@@ -86,7 +87,7 @@ class TurnSearch(Generic[S]):
         return worlds
 
     def _better(self, worlds: Sequence[World[S]], best: Line, wanted: Wanted, policy: Policy[S], below: Below) -> Line:
-        """Tried in one world first: what is worse there by more than luck explains is not tried in others."""
+        """Tried in one world first: what is no better there is not tried in the others."""
         first, *others = worlds
         line = self._tried([first], wanted, policy, below)
         if line.choices == best.choices or line.value <= best.values[0]:
@@ -146,6 +147,3 @@ class TurnSearch(Generic[S]):
             if wanted in options:
                 return wanted
         return policy(game, self._seat, below)
-
-
-Wanted = Sequence[Choice | None]

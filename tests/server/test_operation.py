@@ -20,6 +20,7 @@ from server.people import Person
 from server.test_command import PATIENCE, Start, end_of, start, url_of
 from staufer_protocol.messages import JoinQueue, Refused
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.config import BadConfig
 from staufer_server.logs import FOREIGN, hear_libraries
 
 __all__ = ["start"]  # a fixture
@@ -155,6 +156,11 @@ async def test_sigterm_lets_matches_go_on_and_a_second_one_ends_the_server(start
     reading.close()
     for person in people:
         await person.go()
+
+
+async def test_a_taken_port_of_the_figures_is_said_as_such(measured: RunningServer, config: ServerConfig) -> None:
+    with pytest.raises(BadConfig, match=f"figures cannot be served at 127.0.0.1, port {measured.health.port}"):
+        await start_server(replace(config, metrics_port=measured.health.port))
 
 
 async def test_everything_that_is_logged_is_one_json_object_a_line(start: Start) -> None:

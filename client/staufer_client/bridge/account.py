@@ -28,6 +28,7 @@ class Account(Bridge):
 
     name = Fact("")
     isGuest = Fact(True)  # without a password: nobody could sign in to it on another computer
+    hasOwnName = Fact(False)  # chosen, not given by the server
     player = Fact("")  # public id, empty while unknown
     problem = Fact("")  # a sentence, empty for none
     isBusy = Fact(False)  # the server was asked for something
@@ -112,6 +113,6 @@ class Account(Bridge):
     def grant(self, granted: Granted) -> None:
         self.isBusy = False
         if granted.name and not granted.is_somebody_else:
-            self.name, self.isGuest = granted.name, False
+            self.name, self.isGuest, self.hasOwnName = granted.name, False, True
         self.recoveryCode = granted.code or self.recoveryCode
         self.granted += 1

@@ -46,7 +46,7 @@ def go_online(shelf: Shelf) -> None:
     shown, account, program = shelf[Connection], shelf[Account], shelf[Program]
     shown.state, shown.server, shown.online, shown.sentence = "online", "play.example.org", 37, ""
     shown.canRetry = False
-    account.name, account.isGuest, account.player = "Costanza", False, str(ME)
+    account.name, account.isGuest, account.hasOwnName, account.player = "Costanza", False, True, str(ME)
     program.ratings = {"fredericus": ("1612", "")}
     program.show_games()
     show_matches(shelf)
@@ -137,7 +137,7 @@ def show_profile(shelf: Shelf) -> None:
 
 
 def be_a_guest(shelf: Shelf) -> None:
-    shelf[Account].name, shelf[Account].isGuest = "Falconer 4711", True
+    shelf[Account].name, shelf[Account].isGuest, shelf[Account].hasOwnName = "Falconer 4711", True, False
 
 
 def show_code(shelf: Shelf) -> None:

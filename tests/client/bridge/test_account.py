@@ -140,6 +140,22 @@ async def test_whoever_signs_out_or_deletes_leaves_a_guest_behind(shelf: Shelf, 
         await wait_until(lambda: account.problem != "")
 
 
+async def test_a_guest_with_a_name_of_his_own_is_still_one_who_can_keep_his_account(
+    shelf: Shelf, tmp_path: Path
+) -> None:
+    account = shelf[Account]
+    async with at(shelf, tmp_path):
+        await asyncio.sleep(0.1)
+        assert not account.hasOwnName
+        account.rename("Costanza")
+        await wait_until(lambda: account.hasOwnName)
+        assert account.isGuest
+    again = Shelf()
+    async with at(again, tmp_path):
+        await wait_until(lambda: again[Account].hasOwnName)
+        assert (again[Account].name, again[Account].isGuest) == ("Costanza", True)
+
+
 async def test_everything_is_taken_along_in_a_file(shelf: Shelf, tmp_path: Path) -> None:
     account = shelf[Account]
     async with at(shelf, tmp_path / "home"):

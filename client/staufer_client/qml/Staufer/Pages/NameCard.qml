@@ -47,7 +47,7 @@ Panel {
                 Label {
                     Layout.fillWidth: true
                     isSoft: true
-                    text: Account.isGuest ? qsTr("Guest") : qsTr("Your profile")
+                    text: Account.hasOwnName ? qsTr("Your profile") : qsTr("Guest")
                     elide: Text.ElideRight
                     font.pixelSize: Theme.small
                     Accessible.ignored: true
@@ -58,7 +58,7 @@ Panel {
     }
     Label {
         Layout.fillWidth: true
-        visible: Account.isGuest && !root.isShort
+        visible: !Account.hasOwnName && !root.isShort
         isSoft: true
         text: qsTr("A name and ten rated games put you on the ladder.")
         wrapMode: Text.WordWrap
@@ -67,7 +67,7 @@ Panel {
     PlainButton {
         objectName: "rail_name"
         Layout.fillWidth: true
-        visible: Account.isGuest && Connection.state === "online"
+        visible: !Account.hasOwnName && Connection.state === "online"
         sign: "pen"
         text: qsTr("Choose a name")
         onClicked: root.naming()

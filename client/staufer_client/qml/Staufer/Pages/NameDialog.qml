@@ -17,11 +17,11 @@ Dialog {
     }
 
     objectName: "name_dialog"
-    title: Account.isGuest ? qsTr("Choose a name") : qsTr("Change your name")
+    title: Account.hasOwnName ? qsTr("Change your name") : qsTr("Choose a name")
     sentence: qsTr("Between 3 and 20 letters, digits, spaces or hyphens. Your ratings stay yours; with a name and ten rated games you are listed on the ladder.")
     onKnownChanged: root.close()
     onAboutToShow: {
-        name.text = Account.isGuest ? "" : Account.name;
+        name.text = Account.hasOwnName ? Account.name : "";
         name.forceActiveFocus();
     }
     buttons: [
