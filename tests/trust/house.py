@@ -51,7 +51,7 @@ class Agreeing:
         pass
 
     def rows(self, sql: str, *values: object) -> list[tuple]:
-        return [(self.match,)] if sql.startswith("SELECT m.id FROM match") else []  # and nobody is shunned
+        return [(self.match,)] if sql.startswith("SELECT m.id FROM match") else []
 
     def row(self, sql: str, *values: object) -> tuple | None:
         return None if "FROM rating" in sql or "FROM match m" in sql else (1,)  # no other match is known

@@ -113,7 +113,7 @@ def chat(shelf: Shelf) -> None:
     table = sit_down(shelf, hunt_moment())
     for seat, text in ((1, "Well flown!"), (2, "I saw that coming."), (0, "The griffin is mine, though."), (2, "Ha.")):
         table.hear(Said(table.setup.match, seat, text, pages.AT))
-    shelf[ShownTable].show_shunned(((table.setup.seats[2].player, 1),))
+    shelf[ShownTable].show_shunned(((table.setup.seats[1].player, 1),))
 
 
 def written(shelf: Shelf) -> None:
@@ -322,6 +322,6 @@ DIALOGS: Mapping[str, tuple[str, str]] = {
     "account_code": ("", "code_written"),
     "account_delete": ("account_remove", "remove_account_cancel"),
     "table_menu": ("menu", "menu_settings"),
-    "fredericus_chat": ("tab_chat", "tab_journal"),
+    "fredericus_chat": ("tab_chat manners_1", "block"),
     "report": ("menu menu_report", "report_cancel"),
 }

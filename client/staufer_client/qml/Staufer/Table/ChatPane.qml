@@ -55,6 +55,7 @@ ListView {
                 Layout.fillWidth: true
             }
             Manners {
+                Layout.preferredHeight: Theme.em(18)
                 visible: line.player > 0
                 player: line.player
                 name: line.name

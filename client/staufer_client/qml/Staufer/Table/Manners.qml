@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
@@ -64,15 +66,13 @@ Pressable {
                 objectName: "mute"
                 visible: root.manner !== 1
                 how: 1
-                text: qsTr("Mute")
-                note: qsTr("what is written is hidden")
+                text: qsTr("Mute: hide what is said")
             }
             Way {
                 objectName: "block"
                 visible: root.manner !== 2
                 how: 2
-                text: qsTr("Block")
-                note: qsTr("and never at one table")
+                text: qsTr("Block: never at one table")
             }
         }
     }
