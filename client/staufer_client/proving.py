@@ -34,14 +34,14 @@ class Proving:
     async def verdict(self) -> Verdict:
         if getattr(sys, "frozen", False):  # there is no other program to start
             return await asyncio.to_thread(self._by_ourselves)
+        starting = asyncio.ensure_future(asyncio.to_thread(self._start))
         try:
-            self._process = await asyncio.to_thread(self._start)
+            self._process = await asyncio.shield(starting)
+            return await self._listen()
         except OSError:
             return await asyncio.to_thread(self._by_ourselves)
-        try:
-            return await self._listen()
         finally:
-            await asyncio.shield(asyncio.to_thread(self._end))
+            await asyncio.shield(self._end_once(starting))
 
     async def check_readable(self) -> None:
         """Damaged where the file is no replay, or takes too long to be read; it is not played again."""
@@ -94,10 +94,12 @@ class Proving:
             return {}
         return said if isinstance(said, dict) else {}
 
-    def _end(self) -> None:
-        process = self._process
-        if process is None:
-            return
+    async def _end_once(self, starting: asyncio.Future[subprocess.Popen[bytes]]) -> None:
+        """Who is called away while the process is being started must not leave it behind."""
+        with suppress(OSError):
+            await asyncio.to_thread(self._end, await starting)
+
+    def _end(self, process: subprocess.Popen[bytes]) -> None:
         process.kill()
         process.wait()
         if process.stdout is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from client.bridge.test_table import play_on
 from client.bridge.window import idents, wait_until
 from staufer_client.bridge.account import Account
@@ -16,12 +18,14 @@ from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table
+from staufer_client.games_shown import GAMES_SHOWN
 from staufer_client.paths import Paths
 from staufer_client.session import Session
 from staufer_client.settings import Settings
 
 
-async def test_one_command_shows_the_whole_system(shelf: Shelf, paths: Paths) -> None:
+@pytest.mark.parametrize("game", GAMES_SHOWN)
+async def test_one_command_shows_the_whole_system(game: str, shelf: Shelf, paths: Paths) -> None:
     settings = Settings(paths.settings)
     settings.change(confirm_end=False)
     session = Session(shelf, paths, settings, "0")
@@ -32,7 +36,7 @@ async def test_one_command_shows_the_whole_system(shelf: Shelf, paths: Paths) ->
         assert shelf[Account].isGuest
         shelf[Account].rename("Costanza of Aragon")
         await wait_until(lambda: shelf[Account].name == "Costanza of Aragon")
-        shelf[Queue].search("fredericus", [2], "quick", True, True, {})
+        shelf[Queue].search(game, [2], "quick", True, True, {})
         await wait_until(lambda: shelf[Queue].state == "checking")
         assert [row.name for row in shelf[Queue].ready.rows if row.isMe] == ["Costanza of Aragon"]
         shelf[Queue].answer(True)
@@ -51,7 +55,7 @@ async def test_one_command_shows_the_whole_system(shelf: Shelf, paths: Paths) ->
         await wait_until(lambda: shelf[Result].isRated or bool(shelf[Result].unratedSentence))
         shelf[Program].open("home")
         await wait_until(lambda: shelf[Matches].live.count == 0)
-        shelf[Ladder].load("fredericus")
+        shelf[Ladder].load(game)
         await wait_until(lambda: not shelf[Ladder].isLoading)
         assert shelf[Ladder].problem == ""
         shelf[Profile].load("")

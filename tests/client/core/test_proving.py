@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sys
+import threading
 from dataclasses import replace
 
 import pytest
@@ -110,3 +112,24 @@ def test_what_the_server_opened_is_held_against_what_i_know(file):
         assert other.sentence == other.steps[-1].sentence
     failed = replace(verdict, is_verified=False)
     assert with_my_own(failed, replay, bytes(32), b"", receipt) is failed
+
+
+async def test_who_is_called_away_while_the_process_starts_leaves_none_behind(monkeypatch):
+    begun, may_start, started = threading.Event(), threading.Event(), []
+    start = Proving._start
+
+    def start_late(self):
+        begun.set()
+        assert may_start.wait(10)
+        started.append(start(self))
+        return started[0]
+
+    monkeypatch.setattr(Proving, "_start", start_late)
+    waiting = asyncio.ensure_future(Proving(b"", lambda done, of: None).verdict())
+    await asyncio.to_thread(begun.wait, 10)
+    waiting.cancel()
+    may_start.set()
+    await asyncio.gather(waiting, return_exceptions=True)
+    async with asyncio.timeout(10):
+        while not started or started[0].returncode is None:  # noqa: ASYNC110 -- a process tells nobody that it ends
+            await asyncio.sleep(0.01)
