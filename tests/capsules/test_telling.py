@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -87,11 +88,12 @@ def test_pytest_takes_a_capsule(tmp_path, is_sound):
     assert ("1 passed" if is_sound else "The chain of the records is not the reporter's.") in run.stdout
 
 
-@pytest.mark.parametrize("seq", [0, 39])
-def test_a_capsule_that_goes_further_than_it_says_is_told(seq):
-    _, capsule = report()
-    told = Telling(replace(capsule, header=replace(capsule.header, seq=seq)))
-    assert told.trouble == [f"The capsule says that it goes to record {seq}, and it goes to record 40."]
+@pytest.mark.parametrize("behind", [1, 9])
+def test_a_capsule_that_goes_further_than_it_says_is_told(behind):
+    table, capsule = report()
+    last = table.host.seq
+    told = Telling(replace(capsule, header=replace(capsule.header, seq=last - behind)))
+    assert told.trouble == [f"The capsule says that it goes to record {last - behind}, and it goes to record {last}."]
 
 
 def test_a_set_up_that_cannot_be_played_is_told():
@@ -110,7 +112,7 @@ def claiming(capsule, seq):
     ("change", "said"),
     [
         (lambda capsule: None, "cannot be read: No such file"),
-        (lambda capsule: write_capsule(capsule)[:-1], "ends in the middle of record 40."),
+        (lambda capsule: write_capsule(capsule)[:-1], "ends in the middle of record "),
         (lambda capsule: b"no capsule", "is not a capsule of Staufer."),
         (lambda capsule: claiming(capsule, 1_000_000), "It has no record 1000000."),
         (lambda capsule: claiming(capsule, -5), "It has no record -5."),
@@ -129,7 +131,7 @@ def test_a_capsule_that_cannot_be_played_is_refused_in_a_sentence(tmp_path, chan
     assert run.returncode == (0 if said == "1 passed" else 1)
     assert said in run.stdout
     assert "Traceback" not in run.stdout
-    assert ".py:" not in run.stdout
+    assert not re.search(r"\.py:\d", run.stdout)
     assert "\x1b[8m" not in run.stdout
 
 

@@ -1,4 +1,4 @@
-"""Replays of another set-up than was played, whose hashes are all made for it: only what looks at the set-up refuses them."""
+"""Replays of another set-up than was played, with every hash made for it: only a look at the set-up refuses them."""
 
 from __future__ import annotations
 

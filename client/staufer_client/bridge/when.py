@@ -6,7 +6,10 @@ from datetime import datetime, timedelta
 
 
 def when_text(at: int, now: datetime) -> str:
-    """*at* is in seconds since 1970: "14:05", "yesterday", "3 days ago", and then the date; nothing for what no calendar has."""
+    """*at* is in seconds since 1970: "14:05", "yesterday", "3 days ago", and then the date.
+
+    Nothing for what no calendar has.
+    """
     if at <= 0:
         return ""
     try:
