@@ -1,25 +1,30 @@
-"""Ten ways in which a host can cheat, each in ten variations: a player is told what was wrong, and when he can be."""
+"""Ways in which a host can cheat, each in ten variations: a player is told what was wrong, and when he can be."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from games.watched import WATCHED
 from protocol.tables import KEY
-from staufer_client.notary import TWO_COURSES
+from staufer_client.live_match import LiveMatch
+from staufer_client.notary import Notary
+from staufer_client.own_proof import with_my_own
+from staufer_client.receipts import Receipt, Receipts
+from staufer_client.table import Driver, Table
 from staufer_engine.kernel import NATURE, Choice, Game
 from staufer_protocol.codec import enc
 from staufer_protocol.complaint import Complaint, RuleFault
 from staufer_protocol.fairness import Chance, commitment, nonce_commitment
 from staufer_protocol.host import Host, Step, _Draft
-from staufer_protocol.messages import NoncesOpened, NoncesSealed
-from staufer_protocol.receipt import Agreement, Share, SignedHeads, number_of
-from staufer_protocol.replay import write_replay
+from staufer_protocol.messages import ClientMessage, MatchOpened, NoncesOpened, NoncesSealed, SealNonce, Setup
+from staufer_protocol.receipt import Agreement, Share, SignedHeads, number_of, proof_from_json
+from staufer_protocol.replay import read_replay, verify, write_replay
 from staufer_protocol.stream import Ended, VoidReason
 from trust.meeting import Meeting, to_client
 from trust.witness import GAMES, SEATS, complaint_about, cut, frames_to, honest
@@ -310,22 +315,100 @@ def test_a_puppets_seal_that_was_exchanged_after_mine_was_opened(variation):
     assert said == "The server has exchanged what the players had sealed."
 
 
+class Victim:
+    """A client's memory of one server; ``read`` is what its person reads."""
+
+    def __init__(self, player: int, folder: Path, share: Share | None = None) -> None:
+        self.read: list[str] = []
+        self.sent: list[ClientMessage] = []
+        self.matches: dict[bytes, LiveMatch] = {}
+        receipts = Receipts(folder)
+        if share is not None:
+            receipts.keep(Receipt(share, SignedHeads(KEY.public)))
+        self.notary = Notary(
+            receipts, Random(3).randbytes, self.say, lambda one: self.read.append(one.sentence), self.matches
+        )
+        self.notary.player, self.notary.key = player, KEY.public
+
+    def say(self, message: ClientMessage) -> bool:
+        self.sent.append(message)
+        return True
+
+    def asks_for(self, match: bytes) -> None:
+        self.matches[match] = LiveMatch(match, self.say, no_table, lambda table: None)
+
+    async def follows(self, setup: Setup) -> bool:
+        """Whether a match is followed that the server just opens."""
+        return not await self.notary.heed(to_client(MatchOpened(setup, 0, 0, True)))
+
+
+def no_table(setup: Setup, seat: int, driver: Driver) -> Table:
+    raise AssertionError("no table is opened here")
+
+
+@variations
+async def test_a_match_whose_chance_was_never_agreed_on(variation, tmp_path):
+    """The host offers no set-up and makes up everybody's nonce; the file it gives out is right in itself."""
+    meeting = honest(variation % 6)
+    victim = Victim(meeting.setup.seats[0].player, tmp_path)
+    assert not await victim.follows(meeting.setup)
+    victim.asks_for(meeting.setup.match)
+    assert not await victim.follows(meeting.setup)
+    assert victim.read == ["The server has begun a match without your share of its chance: it is not followed."] * 2
+    assert victim.matches == {}
+
+
+@variations
+async def test_another_match_than_the_one_that_was_agreed_on(variation, tmp_path):
+    """The host offers one, takes the seal, and opens another whose deal it likes."""
+    rounds, other = Rounds(variation), honest(variation % 6)
+    victim = Victim(other.setup.seats[0].player, tmp_path)
+    assert await victim.notary.heed(to_client(KEY.offer(rounds.agreement.setup, 30_000)))
+    assert [type(message) for message in victim.sent] == [SealNonce]
+    assert not await victim.follows(other.setup)
+    assert victim.read == ["The server has begun a match without your share of its chance: it is not followed."]
+
+
+@variations
+async def test_a_match_that_is_said_to_have_been_set_up_at_another_computer(variation, tmp_path):
+    """It may be true: then it is followed, and neither the table nor the proof says more than is known."""
+    meeting = honest(variation % 6)
+    victim = Victim(meeting.setup.seats[0].player, tmp_path)
+    victim.asks_for(meeting.setup.match)
+    assert await victim.follows(meeting.setup)
+    assert victim.read == [
+        "This computer has no receipt for this match: it was set up at another one. "
+        "Whether your own share of its chance is in it cannot be checked here."
+    ]
+    replay = read_replay(meeting.file())
+    verdict = with_my_own(verify(replay), replay, replay.head, KEY.public, None, is_mine=True)
+    assert verdict.is_verified
+    assert not verdict.is_whole
+    assert verdict.sentence == (
+        "Verified, but not your own share of the chance: this computer has no receipt for this match."
+    )
+    assert [step.step for step in verdict.steps if step.is_open] == ["mine"]
+    assert not any("sealed before" in step.sentence for step in verdict.steps)
+
+
 # -- with the word ---------------------------------------------------------------------------
 
 
 @variations
-def test_two_courses_of_one_match(variation):
+async def test_two_courses_of_one_match(variation, tmp_path):
     """To one player the host signs this, to another that: the two signatures prove it to anybody."""
-    dice, host = Random(variation), honest(variation % 6).host
-    seq = dice.randrange(host.seq)
-    heads = SignedHeads(KEY.public)
-    first = to_client(KEY.head(host.setup.match, seq, dice.randbytes(32)))
-    second = to_client(KEY.head(host.setup.match, seq, dice.randbytes(32)))
-    assert heads.take(first) is None
-    proof = heads.take(second)
-    assert proof is not None
-    assert proof.is_proof()
-    assert TWO_COURSES == "The server has signed two different courses of this match. This match proves nothing."
+    dice, meeting = Random(variation), honest(variation % 6)
+    seq, player = dice.randrange(meeting.host.seq), meeting.setup.seats[0].player
+    victim = Victim(player, tmp_path, meeting.share_of(player))
+    assert await victim.follows(meeting.setup)
+    for _ in range(2):
+        await victim.notary.heed(to_client(KEY.head(meeting.setup.match, seq, dice.randbytes(32))))
+    file = tmp_path / f"{meeting.setup.match.hex()}-{seq}.contradiction.json"
+    assert victim.read == [
+        "The server has signed two different courses of this match. This match proves nothing. "
+        f"The proof is kept in {file}."
+    ]
+    assert proof_from_json(file.read_text()).is_proof()
 
 
 @variations

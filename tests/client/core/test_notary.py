@@ -12,8 +12,9 @@ import pytest
 from client.core.fake_server import FakeServer
 from client.core.house import FREDERICUS, KEY, MATCH, SECRET, set_up
 from client.core.test_connection import Client
+from staufer_client.connection import TableOpened
 from staufer_client.known_servers import KnownServers
-from staufer_client.notary import PATIENCE, Suspicion
+from staufer_client.notary import NO_RECEIPT, NO_SHARE, PATIENCE, Suspicion
 from staufer_client.own_key import OwnKey
 from staufer_client.receipts import Receipt, Receipts, read_receipt, written
 from staufer_protocol.complaint import Damaged
@@ -243,6 +244,59 @@ async def test_a_match_that_begins_ends_the_count(dealer, tmp_path):
     await client.line.stop()
 
 
+# -- matches without my share --------------------------------------------------------------
+
+
+async def test_a_match_that_begins_without_a_set_up_is_not_followed(dealer, tmp_path):
+    """The server makes up my nonce; nor does it get me to the table by listing the match as mine."""
+    client = await at(dealer, tmp_path)
+    setup = set_up(FREDERICUS, 2)
+    await dealer.begun(setup)
+    found = await suspected(client, "E_NO_SHARE")
+    assert (found.match, found.sentence) == (MATCH, NO_SHARE)
+    assert MATCH not in client.line.matches
+    client.line.open_match(MATCH)
+    await client.until(lambda: len(suspicions(client)) == 2)
+    assert [one.code for one in suspicions(client)] == ["E_NO_SHARE"] * 2
+    assert (client.table, client.line.matches) == (None, {})
+    await client.line.stop()
+
+
+@pytest.mark.parametrize("is_agreed", [False, True])
+async def test_a_match_in_the_place_of_the_one_whose_chance_is_agreed_on_is_not_followed(dealer, tmp_path, is_agreed):
+    client = await at(dealer, tmp_path)
+    if is_agreed:
+        await dealer.send(await dealer.opened())
+    else:
+        await dealer.sealed()
+    other = bytes([78]) * 16
+    await dealer.begun(replace(set_up(FREDERICUS, 2), match=other, commitment=commitment(other, SECRET)))
+    assert (await suspected(client, "E_NO_SHARE")).match == other
+    assert (client.table, client.line.matches) == (None, {})
+    await client.line.stop()
+
+
+async def test_who_looks_on_at_a_match_is_not_seated_at_it(dealer, tmp_path):
+    client = await at(dealer, tmp_path)
+    client.line.watch(MATCH)
+    await dealer.begun(set_up(FREDERICUS, 2))
+    await suspected(client, "E_NO_SHARE")
+    assert (client.table, client.line.matches) == (None, {})
+    await client.line.stop()
+
+
+async def test_a_match_that_was_set_up_at_another_computer_is_followed_and_said_to_be_unchecked(dealer, tmp_path):
+    client = await at(dealer, tmp_path)
+    client.line.open_match(MATCH)
+    await client.until(lambda: client.table is not None)
+    assert [(one.code, one.sentence) for one in suspicions(client)] == [("E_NO_RECEIPT", NO_RECEIPT)]
+    opened = [event for event in client.events if isinstance(event, TableOpened)]
+    await dealer.hang_up()
+    await client.until(lambda: len([event for event in client.events if isinstance(event, TableOpened)]) > len(opened))
+    assert len(suspicions(client)) == 1  # it is said once
+    await client.line.stop()
+
+
 # -- signed heads --------------------------------------------------------------------------
 
 
@@ -269,7 +323,7 @@ async def test_a_signed_course_that_is_not_the_one_that_was_sent_is_noticed(deal
     await suspected(client, "E_HEAD")
     await dealer.send(OTHER_KEY.head(MATCH, 2, bytes(32)))
     await suspected(client, "E_HEAD_SIGNATURE")
-    assert len(suspicions(client)) == 2
+    assert [one.code for one in suspicions(client)] == ["E_NO_RECEIPT", "E_HEAD", "E_HEAD_SIGNATURE"]
     await client.line.stop()
 
 
