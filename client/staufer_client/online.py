@@ -22,6 +22,7 @@ from staufer_client.bridge.profile import provisional
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.connection import Connection, Event, StateChanged, TableOpened
 from staufer_client.desync import Parted
 from staufer_client.games_shown import cannot_show
@@ -37,6 +38,7 @@ from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_protocol.capsule import Capsule, to_send, without_contents
+from staufer_protocol.company import Shun, Shunned
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
     AnswerReady,
@@ -88,6 +90,7 @@ class Online(Lookups):
         self.place = ("", "")  # the address as it was given, and the name of the token
         self.changing = asyncio.Lock()  # of the server: whoever is asked last stays
         self.inviting = Inviting(shelf, lambda: self.connection, lambda address: self.connect_to(address, keep=False))
+        shelf[ShownTable].on_shun = self.shun
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
 
@@ -177,6 +180,8 @@ class Online(Lookups):
                 self.sit_down(event.table)
             case Welcome():
                 self._welcome(event)
+            case Shunned():
+                self.shelf[ShownTable].show_shunned(event.players)
             case QueueState():
                 queue.show_search(event)
             case ReadyCheck():
@@ -186,9 +191,7 @@ class Online(Lookups):
                 self._notice(event.sentence)
             case QueueLeft():
                 queue.show_idle(NOT_MATCHED.get(event.reason, ""))
-            case Refused() if self.inviting.takes(event):
-                return
-            case Refused():
+            case Refused() if not self.inviting.takes(event):
                 queue.show_idle(event.sentence)
                 if event.match:
                     self._notice(event.sentence)
@@ -254,6 +257,10 @@ class Online(Lookups):
         if self.connection is not None:
             self.connection.say(LeaveQueue())
         self.shelf[Queue].show_idle()
+
+    def shun(self, player: int, how: int) -> None:
+        if self.connection is None or not self.connection.say(Shun(player, how)):
+            self._notice(NOT_ONLINE)
 
     def answer_check(self, is_ready: bool) -> None:
         if self.connection is not None:

@@ -34,6 +34,7 @@ class Spoken:
     text: str
     is_mine: bool
     at: int  # seconds since 1970
+    player: int = 0  # by which he can be muted; 0: a bot, or somebody of this computer
 
 
 @dataclass(frozen=True, slots=True)

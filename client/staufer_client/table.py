@@ -310,7 +310,9 @@ class Table(Standing):
 
     def hear(self, said: Said) -> None:
         name = self.names[said.seat] if 0 <= said.seat < len(self.names) else ""
-        self.chat.append(Spoken(said.seat, name, said.text, said.seat == self.my_seat, said.at))
+        who = self.setup.seats[said.seat] if name else None
+        player = 0 if who is None or who.is_bot else who.player
+        self.chat.append(Spoken(said.seat, name, said.text, said.seat == self.my_seat, said.at, player))
         self.notify(ChatGrew())
 
     def end(self, over: MatchOver) -> None:

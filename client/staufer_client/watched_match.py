@@ -29,9 +29,6 @@ class WatchedMatch(LiveMatch):
         if self.table is not None and self.is_catching_up and not self.table.is_over:
             self.table.lose_the_line(refusal.sentence, NO_MORE)
 
-    def undo_target(self) -> int | None:
-        return None
-
     def wish(self, wish: Wish) -> None:
         if isinstance(wish, Leave):
             self.line(StopWatching(self.match))

@@ -178,6 +178,7 @@ def forget(tx: Transaction, player: int) -> None:
     devices.end_all(tx, player)
     tx.run("DELETE FROM chat_line WHERE account_id = ?", player)
     tx.run("DELETE FROM ban WHERE account_id = ?", player)
+    tx.run("DELETE FROM shun WHERE account_id = ? OR other_id = ?", player, player)
     if tx.row("SELECT 1 FROM match_seat WHERE account_id = ?", player) is None:
         tx.run("DELETE FROM account WHERE id = ?", player)
         return

@@ -34,6 +34,7 @@ from staufer_server.pages.site import Site
 from staufer_server.private_tables import PrivateTables
 from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
+from staufer_server.shunning import Shunning
 from staufer_server.signing_in import SigningIn
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
@@ -86,7 +87,8 @@ class RunningServer:
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
             talk = Talk(self.database, self._clock)
             self._handlers = Handlers(
-                self.accounts, self.lobby, PrivateTables(self._ground, self.lobby), self.matches, talk, self.metrics,
+                self.accounts, self.lobby, PrivateTables(self._ground, self.lobby),
+                Shunning(self.database, self._clock), self.matches, talk, self.metrics,
                 key.public,
             )  # fmt: skip
             self.health = Health(self.database, self._handlers, self.metrics)

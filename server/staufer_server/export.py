@@ -19,6 +19,7 @@ matches/       the replay of every match that is over; the program opens them, a
 """
 TABLES = {
     "devices": "SELECT device, created, last_seen, expires FROM token WHERE account_id = ? ORDER BY created",
+    "shunned": "SELECT other_id AS player, manner, at FROM shun WHERE account_id = ? ORDER BY other_id",
     "bans": "SELECT why, until, at FROM ban WHERE account_id = ?",
     "ratings": "SELECT ladder, seed, centi, games FROM rating WHERE account_id = ? ORDER BY ladder",
     "rating_changes": "SELECT lower(hex(match_id)) AS match, ladder, before, after, k, is_reversal, at"

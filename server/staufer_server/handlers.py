@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 
 import structlog
 
-from staufer_protocol.company import JoinTable, LeaveTable, OpenTable, StopWatching, Watch
+from staufer_protocol.company import JoinTable, LeaveTable, OpenTable, Shun, StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
@@ -33,6 +33,7 @@ from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.private_tables import PrivateTables
+from staufer_server.shunning import Shunning
 from staufer_server.talk import Talk
 
 AtTable = Submit | Resume | AskHead | Say | OfferRematch | Watch | StopWatching
@@ -43,12 +44,13 @@ class Handlers:
     """Greets sessions, takes their messages where they belong, and sees them off."""
 
     def __init__(  # noqa: PLR0917 -- one part each
-        self, accounts: Accounts, lobby: Lobby, tables: PrivateTables, matches: Matches, talk: Talk, metrics: Metrics,
-        key: bytes,
+        self, accounts: Accounts, lobby: Lobby, tables: PrivateTables, shunning: Shunning, matches: Matches,
+        talk: Talk, metrics: Metrics, key: bytes,
     ) -> None:  # fmt: skip
         self._accounts = accounts
         self._lobby = lobby
         self._tables = tables
+        self._shunning = shunning
         self._matches = matches
         self._talk = talk
         self._metrics = metrics
@@ -87,6 +89,7 @@ class Handlers:
                 self._key,
             )
         )
+        session.send(await self._shunning.told(account.player))
 
     def see_off(self, session: Session) -> None:
         self._sessions.discard(session)
@@ -150,6 +153,8 @@ class Handlers:
                 await self._tables.open(session, message)
             case JoinTable():
                 await self._tables.join(session, message)
+            case Shun():
+                await self._shun(session, message)
             case LeaveTable():
                 self._tables.leave(session)
             case JoinQueue():
@@ -167,6 +172,14 @@ class Handlers:
                 raise AssertionError("greetings do not come here")
             case _:
                 await self._act_at_a_table(session, message)
+
+    async def _shun(self, session: Session, wish: Shun) -> None:
+        await self._shunning.change(session, wish)
+        player = session.account.player
+        told = await self._shunning.told(player)
+        for one in self._of(player):
+            one.send(told)
+        self._lobby.keep_apart(player, await self._shunning.kept_apart(player))
 
     async def _act_at_a_table(self, session: Session, message: AtTable) -> None:
         player, matches = session.account.player, self._matches

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict, deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from statistics import median
 
 import structlog
@@ -23,6 +23,7 @@ from staufer_server.house_bots import HouseBots
 from staufer_server.matches import Matches, Order
 from staufer_server.matchmaking import QueueKey, Search, next_look, seatings, window
 from staufer_server.setups import NotAgreed
+from staufer_server.shunning import kept_apart
 from staufer_server.timekeeping import Alarm
 
 READY_WITHIN = 15.0
@@ -65,6 +66,7 @@ class Lobby:
 
     def __init__(self, ground: Ground, accounts: Accounts, matches: Matches, bots: HouseBots) -> None:
         self._clock = ground.clock
+        self._database = ground.database
         self._accounts = accounts
         self._matches = matches
         self._bots = bots
@@ -105,6 +107,7 @@ class Lobby:
         if barred > 0:
             raise Denied("E_PENALTY", f"You have left matches: you can search again in {-(-barred // 60)} minutes.")
         centi, _ = await self._accounts.rating(player, wish.game)
+        apart = await kept_apart(self._database, player)
         # from here on nothing waits: what is looked up now is still so when the search is entered
         if self._is_closed:
             raise closing()
@@ -113,7 +116,7 @@ class Lobby:
         before = self._waiting.get(player)
         if before is not None and before.session is not session:
             before.session.send(QueueLeft("elsewhere"))
-        search = Search(player, centi, self._now_ms(), tuple(sorted(set(wish.seats))), key, wish.with_bots)
+        search = Search(player, centi, self._now_ms(), tuple(sorted(set(wish.seats))), key, wish.with_bots, apart)
         self._waiting[player] = Waiting(session, search)
         if before is not None and before.search.key != key:
             self._tell_all(before.search.key)
@@ -136,6 +139,12 @@ class Lobby:
         if waiting is not None:
             waiting.session.send(QueueLeft("you"))
             self._tell_all(waiting.search.key)
+
+    def keep_apart(self, player: int, apart: frozenset[int]) -> None:
+        """Whom the player, who searches perhaps, has blocked meanwhile, or who has blocked him."""
+        waiting = self._waiting.get(player)
+        if waiting is not None:
+            waiting.search = replace(waiting.search, apart=apart)
 
     def leave(self, session: Session) -> None:
         waiting = self._waiting.get(session.account.player)

@@ -31,6 +31,7 @@ class Search:
     seats: tuple[int, ...]
     key: QueueKey
     with_bots: bool
+    apart: frozenset[int] = frozenset()  # accounts with which this one never sits at a table
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ def seating_for(first: Search, near: Sequence[Search], now: int, patience: Patie
     near = sorted(near, key=lambda s: (abs(s.centi - first.centi), s.since, s.player))
     sizes = sorted(set(first.seats), reverse=True)
     for size in sizes if waited >= patience.for_largest else sizes[:1]:
-        company = [s for s in near if size in s.seats][: size - 1]
+        company = compatible(first, (s for s in near if size in s.seats), size - 1)
         if len(company) == size - 1:
             return in_order(first, company, 0)
     if first.with_bots and waited >= patience.for_people:
@@ -99,9 +100,26 @@ def seating_for(first: Search, near: Sequence[Search], now: int, patience: Patie
     return None
 
 
+def compatible(first: Search, near: Iterable[Search], most: int) -> list[Search]:
+    """The nearest who sit with *first* and with each other."""
+    company: list[Search] = []
+    for search in near:
+        if len(company) == most:
+            break
+        if all(are_friendly(search, other) for other in (first, *company)):
+            company.append(search)
+    return company
+
+
+def are_friendly(one: Search, other: Search) -> bool:
+    return other.player not in one.apart and one.player not in other.apart
+
+
 def with_bots(first: Search, near: Sequence[Search], sizes: Sequence[int]) -> Seating:
     """As many people as can be had, and then as few bots as possible."""
-    companies = [(size, [s for s in near if s.with_bots and size in s.seats][: size - 1]) for size in sizes]
+    companies = [
+        (size, compatible(first, (s for s in near if s.with_bots and size in s.seats), size - 1)) for size in sizes
+    ]
     size, company = max(companies, key=lambda sc: (len(sc[1]), -sc[0]))
     return in_order(first, company, size - 1 - len(company))
 

@@ -35,6 +35,15 @@ class Token(SQLModel, table=True):
     replaces: bytes | None = None  # the token before this one, which ends when this one is first used
 
 
+class Shun(SQLModel, table=True):
+    """Somebody mutes or blocks somebody else."""
+
+    account_id: int = Field(primary_key=True, foreign_key="account.id")
+    other_id: int = Field(primary_key=True, foreign_key="account.id", index=True)
+    manner: int  # 1 muted, 2 blocked
+    at: int
+
+
 class Ban(SQLModel, table=True):
     """An account that may not come in."""
 

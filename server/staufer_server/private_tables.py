@@ -17,6 +17,7 @@ from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.lobby import Lobby, Waiting, checked_key
 from staufer_server.matchmaking import QueueKey, Search
+from staufer_server.shunning import kept_apart
 
 CODE_BYTES = 16
 LASTS = 24 * 3600.0  # s
@@ -47,6 +48,7 @@ class PrivateTables:
     def __init__(self, ground: Ground, lobby: Lobby) -> None:
         self._clock = ground.clock
         self._random_bytes = ground.random_bytes
+        self._database = ground.database
         self._lobby = lobby
         self._tables: dict[bytes, PrivateTable] = {}  # by the SHA-256 of the code
         self._tries = Buckets(ground.clock, A_SECOND, AT_ONCE)
@@ -64,10 +66,13 @@ class PrivateTables:
     async def join(self, session: Session, wish: JoinTable) -> None:
         """Sit down at the table of a code; when it is full, all are asked whether they are ready."""
         player = session.account.player
-        self._come(session)
+        apart = await kept_apart(self._database, player)
+        self._come(session)  # from here on nothing waits until he sits
         self._forget_what_has_ended()
         table = self._tables.get(digest_of(wish.code.lower()))
         if table is None:
+            raise Denied("E_INVITE", "This invitation is not good any more: ask for a new one.", 404)
+        if apart & {table.owner, *(one.search.player for one in table.people)}:
             raise Denied("E_INVITE", "This invitation is not good any more: ask for a new one.", 404)
         if len(table.people) >= table.seats:
             raise Denied("E_FULL", "All seats of this table are taken.")

@@ -1,4 +1,4 @@
-"""What client and server say of company: those who watch, and those who are invited.
+"""What client and server say of company: those who watch, who are invited, or are shunned.
 
 The messages are as those of ``messages.py`` are, and stand in its lists.
 """
@@ -71,7 +71,22 @@ class TableClosed:
     reason: str  # a stable code: "you", "owner", "expired", "begun", "not_ready", "elsewhere"
 
 
-FROM_CLIENT = (Watch, StopWatching, OpenTable, JoinTable, LeaveTable)
-FROM_SERVER = (Watchers, TableWaits, TableClosed)
-FromClient = Watch | StopWatching | OpenTable | JoinTable | LeaveTable
-FromServer = Watchers | TableWaits | TableClosed
+@dataclass(frozen=True, slots=True)
+class Shun:
+    """*how*: 0 hear as everybody else, 1 mute, 2 block, so that we never sit at one table.  Answered by ``Shunned``."""
+
+    player: int
+    how: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shunned:
+    """All whom I mute or block, with the manner; also sent after every ``Welcome``."""
+
+    players: tuple[tuple[int, int], ...]
+
+
+FROM_CLIENT = (Watch, StopWatching, OpenTable, JoinTable, LeaveTable, Shun)
+FROM_SERVER = (Watchers, TableWaits, TableClosed, Shunned)
+FromClient = Watch | StopWatching | OpenTable | JoinTable | LeaveTable | Shun
+FromServer = Watchers | TableWaits | TableClosed | Shunned

@@ -60,7 +60,11 @@ def test_a_bot_chooses_by_what_its_seat_may_see_and_repeats_itself(name: str) ->
             assert own.state.to_plain() == before
             assert bot.choose(own, actor, random.Random(4).randrange) == choice
             if not host.choices and host.state.turn > 10:
-                world = RULES.possible_world(RULES.view(host.state, actor), dice.randrange)
+                seen = RULES.view(host.state, actor)
+                world = RULES.possible_world(seen, dice.randrange)
+                if name == "knight":  # who deals the hidden things anew: dice answer alike where as much is hidden
+                    choice = bot.choose(Game(RULES, seen), actor, random.Random(4).randrange)
+                    world = RULES.view(world, actor)
                 assert bot.choose(Game(RULES, world), actor, random.Random(4).randrange) == choice
                 compared += 1
         ask = host.ask

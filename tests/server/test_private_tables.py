@@ -111,8 +111,9 @@ async def test_one_waits_at_one_place(server: RunningServer, guests: Guests) -> 
     assert await guest.left_queue() == "you"
     await guest.say(JoinQueue("fredericus", (2,), (), "quick", False, False))
     assert await closed(guest) == "you"
-    await guest.say(JoinTable(code))
     since = len(guest.heard)
+    await guest.say(JoinTable(code))
+    await guest.hear(TableWaits, since)
     await owner.say(LeaveTable())
     assert await closed(guest, since) == "owner"
     assert await refused(guest, JoinTable(code)) == "E_INVITE"

@@ -25,6 +25,7 @@ from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.private_tables import PrivateTables
+from staufer_server.shunning import Shunning
 from staufer_server.talk import Talk
 from staufer_server.truth import HEAD, Truth
 from staufer_server.vault import KEY_BYTES, Vault
@@ -91,7 +92,9 @@ class House:
         accounts = Accounts(ground.database, self.clock, bytes)
         lobby = Lobby(ground, accounts, matches, None)
         tables, talk = PrivateTables(ground, lobby), Talk(ground.database, self.clock)
-        self.handlers = Handlers(accounts, lobby, tables, matches, talk, Metrics(), KEY.public)
+        self.handlers = Handlers(
+            accounts, lobby, tables, Shunning(ground.database, self.clock), matches, talk, Metrics(), KEY.public
+        )
         self.stranger = Ear(10_000, self.clock, config)  # who watches
         self.ears = [Ear(who.player, self.clock, config) for who in setup.seats]
 

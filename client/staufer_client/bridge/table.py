@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -80,6 +80,8 @@ class Table(Bridge):
         self.shows_threats: Callable[[], bool] = lambda: True
         self.on_leave: Callable[[], None] = lambda: None
         self.on_end: Callable[[Followed], None] = lambda followed: None
+        self.on_shun: Callable[[int, int], None] = lambda player, how: None
+        self.shunned: dict[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
         self.beat = QTimer(self)
@@ -219,7 +221,7 @@ class Table(Bridge):
 
     def show_chat(self) -> None:
         if self.followed is not None:
-            self.chat.sync(chat_rows(self.followed))
+            self.chat.sync(chat_rows(self.followed, self.shunned))
 
     # what people do --------------------------------------------------------------------
 
@@ -304,6 +306,15 @@ class Table(Bridge):
         """Chat."""
         if self.followed is not None:
             self.followed.speak(text)
+
+    @Slot(int, int)
+    def shun(self, player: int, how: int) -> None:
+        """Hear somebody again (0), mute him (1), or block him, so that we never sit at one table (2)."""
+        self.on_shun(player, how)
+
+    def show_shunned(self, players: Iterable[tuple[int, int]]) -> None:
+        self.shunned = dict(players)
+        self.show_chat()
 
     @Slot()
     def lift(self) -> None:

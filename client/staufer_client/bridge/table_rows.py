@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from staufer_client.bridge.boards import Board
@@ -81,10 +81,14 @@ def journal_rows(table: Followed, seen_seq: int) -> Iterator[JournalRow]:
         )
 
 
-def chat_rows(table: Followed) -> Iterator[ChatRow]:
+def chat_rows(table: Followed, shunned: Mapping[int, int]) -> Iterator[ChatRow]:
+    """What muted people say is left out; *shunned* gives the manner by the number of the account."""
     for n, spoken in enumerate(table.chat):
         colour = COLOURS[spoken.seat] if spoken.seat >= 0 else ""
-        yield ChatRow(n, spoken.seat, spoken.name, colour, spoken.text, spoken.is_mine)
+        player = 0 if spoken.is_mine else spoken.player
+        manner = shunned.get(player, 0)
+        text = "" if manner else spoken.text
+        yield ChatRow(n, spoken.seat, spoken.name, colour, text, spoken.is_mine, player, manner)
 
 
 def hovered(table: Followed, ident: str) -> Offer | None:

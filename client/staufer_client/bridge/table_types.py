@@ -73,6 +73,8 @@ class ChatRow(NamedTuple):
     colour: str
     text: str
     isMine: bool
+    player: int  # 0: nobody who could be muted
+    manner: int  # how I treat him: 0 as everybody, 1 muted, 2 blocked
 
 
 class ChatModel(RowsModel):

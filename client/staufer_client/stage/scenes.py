@@ -22,7 +22,7 @@ from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_engine.kernel import Game
 from staufer_engine.record import Record
-from staufer_protocol.messages import MatchOver, OpponentTerm, RatingChange
+from staufer_protocol.messages import MatchOver, OpponentTerm, RatingChange, Said
 from staufer_protocol.replay import Replay, Verdict, read_replay, verify, write_replay
 from staufer_protocol.stream import TRUTH, Observer, Vote
 
@@ -106,6 +106,14 @@ def others_turn(shelf: Shelf) -> None:
 def watched(shelf: Shelf) -> None:
     """As who looks on sees it, among others."""
     sit_down(shelf, Moment(hunt_moment().seq, PUBLIC), "spectator").set_watchers(14)
+
+
+def chat(shelf: Shelf) -> None:
+    """What is said; somebody is muted."""
+    table = sit_down(shelf, hunt_moment())
+    for seat, text in ((1, "Well flown!"), (2, "I saw that coming."), (0, "The griffin is mine, though."), (2, "Ha.")):
+        table.hear(Said(table.setup.match, seat, text, pages.AT))
+    shelf[ShownTable].show_shunned(((table.setup.seats[1].player, 1),))
 
 
 def written(shelf: Shelf) -> None:
@@ -266,6 +274,7 @@ SCENES: Mapping[str, Scene] = {
     "watch": page("watch", "", pages.show_watching),
     "watch_nobody": page("watch"),
     "fredericus_watched": watched,
+    "fredericus_chat": chat,
     "replays": page("replays", "", pages.show_replays),
     "replay_viewer": replay,
     "replay_of_a_seat": replay_of_a_seat,
@@ -313,5 +322,6 @@ DIALOGS: Mapping[str, tuple[str, str]] = {
     "account_code": ("", "code_written"),
     "account_delete": ("account_remove", "remove_account_cancel"),
     "table_menu": ("menu", "menu_settings"),
+    "fredericus_chat": ("tab_chat manners_1", "block"),
     "report": ("menu menu_report", "report_cancel"),
 }

@@ -29,6 +29,8 @@ ListView {
         required property string colour
         required property string text
         required property bool isMine
+        required property int player
+        required property int manner
 
         width: ListView.view.width - Theme.px(8)
         spacing: 0
@@ -49,12 +51,24 @@ ListView {
                 font.pixelSize: Theme.em(13)
                 font.weight: Font.Bold
             }
+            Item {
+                Layout.fillWidth: true
+            }
+            Manners {
+                Layout.preferredHeight: Theme.em(18)
+                visible: line.player > 0
+                player: line.player
+                name: line.name
+                manner: line.manner
+            }
         }
         Label {
             Layout.fillWidth: true
             Layout.leftMargin: Theme.px(20)
             vellum: true
-            text: line.text
+            text: line.manner === 0 ? line.text : line.manner === 1 ? qsTr("muted") : qsTr("blocked")
+            opacity: line.manner === 0 ? 1 : 0.6
+            font.italic: line.manner !== 0
             wrapMode: Text.Wrap
             font.pixelSize: Theme.em(14)
         }
