@@ -306,6 +306,7 @@ class Connection:
                     self._hear(message)
         finally:
             self._out = None
+            self.notary.hung_up()
             writing.cancel()
             await asyncio.gather(writing, return_exceptions=True)
             for followed in tuple(self.matches.values()):

@@ -39,6 +39,10 @@ MANY_VOID = (
     "choosing among the deals: if this goes on, play at another server."
 )
 NO_SHARE = "The server has begun a match without your share of its chance: it is not followed."
+NOT_NOW = (
+    "A match without your share of its chance was opened while that of another one was being agreed on: "
+    "it is not followed. If you play it at another computer, take it up again afterwards."
+)
 NO_RECEIPT = (
     "This computer has no receipt for this match: it was set up at another one. "
     "Whether your own share of its chance is in it cannot be checked here."
@@ -89,6 +93,7 @@ class Notary:
         self.player = 0
         self.key = b""  # by which the server is known
         self.under_way: bytes = b""  # the match whose chance is being agreed on
+        self.can_go_on = False  # it was offered on the line that stands
         self.offered: set[bytes] = set()  # all set-ups of this run that came to no match
         self.voided = 0  # set-ups in a row that came to nothing
         self.unagreed: set[bytes] = set()  # matches of this run that began without my share
@@ -144,9 +149,13 @@ class Notary:
         number = number_of(offer.setup, self.player)
         share = Share(offer, number, self.random_bytes(NONCE_BYTES), self.key)
         await self._keep(Receipt(share, SignedHeads(self.key)))
-        self.under_way = offer.setup.match
+        self.under_way, self.can_go_on = offer.setup.match, True
         self.offered.add(offer.setup.match)
         self.say(SealNonce(offer.setup.match, share.commitment))
+
+    def hung_up(self) -> None:
+        """What was under way is not gone on with on another line."""
+        self.can_go_on = False
 
     async def _keep(self, receipt: Receipt) -> None:
         await asyncio.to_thread(self.receipts.keep, receipt)
@@ -209,6 +218,8 @@ class Notary:
         if match in self.unagreed or followed is None or isinstance(followed, WatchedMatch):
             self.unagreed.add(match)
             raise Distrust("E_NO_SHARE", NO_SHARE)
+        if self.under_way and self.can_go_on:
+            raise Distrust("E_OTHER_SETUP", NOT_NOW)
         if match not in self.unchecked:
             self.unchecked.add(match)
             self.tell(Suspicion(match, "E_NO_RECEIPT", NO_RECEIPT))

@@ -15,9 +15,7 @@ from client.core.test_connection import Client
 from staufer_client.connection import TableOpened
 from staufer_client.known_servers import KnownServers
 from staufer_client.notary import NO_RECEIPT, NO_SHARE, PATIENCE, Suspicion
-from staufer_client.own_key import OwnKey
-from staufer_client.receipts import Receipt, Receipts, read_receipt, written
-from staufer_protocol.complaint import Damaged
+from staufer_client.receipts import Receipts, read_receipt
 from staufer_protocol.fairness import commitment
 from staufer_protocol.messages import (
     CaughtUp,
@@ -31,7 +29,7 @@ from staufer_protocol.messages import (
     Setup,
     SetupVoid,
 )
-from staufer_protocol.receipt import Agreement, RecordKey, Share, SignedHeads, number_of, proof_from_json
+from staufer_protocol.receipt import Agreement, RecordKey, Share, number_of, proof_from_json
 
 OTHER_KEY = RecordKey(bytes(32))
 THEIRS = bytes([9]) * 32  # the other person's nonce
@@ -276,6 +274,25 @@ async def test_a_match_in_the_place_of_the_one_whose_chance_is_agreed_on_is_not_
     await client.line.stop()
 
 
+async def test_a_match_that_i_take_up_is_not_followed_in_the_place_of_another_whose_chance_is_agreed_on(
+    dealer, tmp_path
+):
+    """It may be one of another computer: as soon as nothing else is under way it is followed."""
+    client = await at(dealer, tmp_path)
+    dealer.begin(bytes([78]) * 16, SECRET)
+    await dealer.sealed()
+    client.line.open_match(MATCH)
+    assert (await suspected(client, "E_OTHER_SETUP")).match == MATCH
+    assert (client.table, client.line.matches) == (None, {})
+    await dealer.hang_up()
+    await client.until(lambda: client.line.state != "online")
+    await client.until(lambda: client.line.state == "online")
+    client.line.open_match(MATCH)
+    await client.until(lambda: client.table is not None)
+    assert [one.code for one in suspicions(client)] == ["E_OTHER_SETUP", "E_NO_RECEIPT"]
+    await client.line.stop()
+
+
 async def test_who_looks_on_at_a_match_is_not_seated_at_it(dealer, tmp_path):
     client = await at(dealer, tmp_path)
     client.line.watch(MATCH)
@@ -356,29 +373,3 @@ def test_keys_that_cannot_be_read_are_put_aside(tmp_path):
         assert known.keys == {}
         assert "could not be read" in known.problem
     assert len(list(tmp_path.glob("known.json.damaged-*"))) == 4
-
-
-# -- what is kept --------------------------------------------------------------------------
-
-
-def test_a_receipt_is_read_as_it_was_written():
-    dealer = Dealer()
-    share = Share(dealer.offer(), dealer.mine, bytes(32), KEY.public)
-    heads = SignedHeads(KEY.public)
-    heads.take(KEY.head(MATCH, 3, bytes(32)))
-    back = read_receipt(written(Receipt(share, heads)))
-    assert (back.share.offer, back.share.number, back.share.nonce) == (share.offer, share.number, share.nonce)
-    assert back.heads.by_seq == heads.by_seq
-    for damaged in (b"", b"\x90", written(Receipt(share, heads))[:-1]):
-        with pytest.raises(Damaged):
-            read_receipt(damaged)
-
-
-def test_the_key_of_this_computer_is_made_once(tmp_path):
-    file = tmp_path / "data" / "record.key"
-    first = OwnKey(file, random.Random(1).randbytes).key()
-    assert OwnKey(file, random.Random(2).randbytes).key().public == first.public
-    if sys.platform != "win32":
-        assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    file.write_text("damaged")
-    assert OwnKey(file, random.Random(3).randbytes).key().public != first.public
