@@ -97,7 +97,6 @@ class Connection:
         self.report = report  # of copies that parted from the server's
         self.known = known or KnownServers()
         self.new_key = b""  # that the server has instead of the one it is known by
-        self.notary = Notary(receipts or Receipts(), random_bytes, self.say, self._tell, self.close_match)
         self.delay = delay
         self.listeners: list[Callable[[Event], None]] = []
         self.state: State = "offline"
@@ -105,6 +104,7 @@ class Connection:
         self.sentence = ""
         self.welcome: Welcome | None = None
         self.matches: dict[bytes, LiveMatch] = {}
+        self.notary = Notary(receipts or Receipts(), random_bytes, self.say, self._tell, self.matches)
         self.api: Api | None = None  # from start() to stop()
         self._stood = False  # the last line had been greeted: the delay after it is the first one again
         self._renews_at = 0.0  # on the monotonic clock
@@ -306,6 +306,7 @@ class Connection:
                     self._hear(message)
         finally:
             self._out = None
+            self.notary.hung_up()
             writing.cancel()
             await asyncio.gather(writing, return_exceptions=True)
             for followed in tuple(self.matches.values()):

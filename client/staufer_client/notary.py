@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from staufer_client.live_match import LiveMatch
 from staufer_client.receipts import Receipt, Receipts
+from staufer_client.watched_match import WatchedMatch
 from staufer_protocol.complaint import Complaint, Damaged, Distrust
-from staufer_protocol.fairness import NONCE_BYTES, genesis, transcript
+from staufer_protocol.fairness import NONCE_BYTES, genesis, givers_of, transcript
 from staufer_protocol.messages import (
     ClientMessage,
     MatchOpened,
@@ -21,12 +22,12 @@ from staufer_protocol.messages import (
     RefuseSetup,
     SealNonce,
     ServerMessage,
-    Setup,
     SetupOffered,
     SetupVoid,
     SignedHead,
 )
 from staufer_protocol.receipt import Share, SignedHeads, number_of
+from staufer_protocol.replay import Replay
 
 T = TypeVar("T")
 
@@ -36,6 +37,15 @@ VOID = "The match did not begin: somebody did not give his share of its chance i
 MANY_VOID = (
     "{count} matches in a row did not begin, after their chance had been agreed on. Whoever keeps stopping them may be "
     "choosing among the deals: if this goes on, play at another server."
+)
+NO_SHARE = "The server has begun a match without your share of its chance: it is not followed."
+NOT_NOW = (
+    "A match without your share of its chance was opened while that of another one was being agreed on: "
+    "it is not followed. If you play it at another computer, take it up again afterwards."
+)
+NO_RECEIPT = (
+    "This computer has no receipt for this match: it was set up at another one. "
+    "Whether your own share of its chance is in it cannot be checked here."
 )
 TWO_COURSES = "The server has signed two different courses of this match. This match proves nothing."
 
@@ -65,7 +75,7 @@ class Signed:
 
 
 class Notary:
-    """For one account at one server; *tell* hears of suspicions, *drop* of matches that are not to be followed."""
+    """For one account at one server; *tell* hears of suspicions, *matches* loses those that are not to be followed."""
 
     def __init__(
         self,
@@ -73,18 +83,21 @@ class Notary:
         random_bytes: Callable[[int], bytes],
         say: Callable[[ClientMessage], bool],
         tell: Callable[[Suspicion], None],
-        drop: Callable[[bytes], None],
+        matches: MutableMapping[bytes, LiveMatch],
     ) -> None:
         self.receipts = receipts
         self.random_bytes = random_bytes
         self.say = say
         self.tell = tell
-        self.drop = drop
+        self.matches = matches  # that are followed, or that the person has asked for
         self.player = 0
         self.key = b""  # by which the server is known
         self.under_way: bytes = b""  # the match whose chance is being agreed on
+        self.can_go_on = False  # it was offered on the line that stands
         self.offered: set[bytes] = set()  # all set-ups of this run that came to no match
         self.voided = 0  # set-ups in a row that came to nothing
+        self.unagreed: set[bytes] = set()  # matches of this run that began without my share
+        self.unchecked: set[bytes] = set()  # those that are followed although I have no receipt
         self.signed: dict[bytes, Signed] = {}
 
     async def heed(self, message: ServerMessage) -> bool:
@@ -101,7 +114,7 @@ class Notary:
                     self.tell(Suspicion(match, message.code, message.sentence))
                 return True
             case MatchOpened():
-                return not await self._is_as_agreed(message.setup)
+                return not await self._is_as_agreed(message)
             case _:
                 return False
 
@@ -136,9 +149,13 @@ class Notary:
         number = number_of(offer.setup, self.player)
         share = Share(offer, number, self.random_bytes(NONCE_BYTES), self.key)
         await self._keep(Receipt(share, SignedHeads(self.key)))
-        self.under_way = offer.setup.match
+        self.under_way, self.can_go_on = offer.setup.match, True
         self.offered.add(offer.setup.match)
         self.say(SealNonce(offer.setup.match, share.commitment))
+
+    def hung_up(self) -> None:
+        """What was under way is not gone on with on another line."""
+        self.can_go_on = False
 
     async def _keep(self, receipt: Receipt) -> None:
         await asyncio.to_thread(self.receipts.keep, receipt)
@@ -165,17 +182,17 @@ class Notary:
 
     # -- matches ---------------------------------------------------------------------------
 
-    async def _is_as_agreed(self, setup: Setup) -> bool:
-        """Before a match is followed; one that was set up at another computer has no receipt here."""
-        receipt = None
+    async def _is_as_agreed(self, message: MatchOpened) -> bool:
+        """Before a match is followed."""
+        setup = message.setup
+        receipt = await self._kept(setup.match)
         try:
-            receipt = await asyncio.to_thread(self.receipts.of, setup.match)
             if receipt is not None:
                 receipt.share.check_match(setup)
-        except Damaged as damage:
-            self.tell(Suspicion(setup.match, damage.code, damage.sentence))
+            elif message.my_seat >= 0:
+                self._take_up_unchecked(setup.match)
         except Distrust as distrust:
-            self.drop(setup.match)
+            self.matches.pop(setup.match, None)
             self.tell(Suspicion(setup.match, distrust.code, distrust.sentence))
             return False
         self.offered.discard(setup.match)
@@ -186,6 +203,30 @@ class Notary:
             heads = kept if kept is not None and kept.key == self.key else SignedHeads(self.key)
             self.signed[setup.match] = Signed(heads, {0: genesis(transcript(setup))})
         return True
+
+    async def _kept(self, match: bytes) -> Receipt | None:
+        """None where there is none, or a damaged one."""
+        try:
+            return await asyncio.to_thread(self.receipts.of, match)
+        except Damaged as damage:
+            self.tell(Suspicion(match, damage.code, damage.sentence))
+            return None
+
+    def _take_up_unchecked(self, match: bytes) -> None:
+        """A match begins with my share, or not at all; only one that I asked for may have been set up elsewhere."""
+        followed = self.matches.get(match)
+        if match in self.unagreed or followed is None or isinstance(followed, WatchedMatch):
+            self.unagreed.add(match)
+            raise Distrust("E_NO_SHARE", NO_SHARE)
+        if self.under_way and self.can_go_on:
+            raise Distrust("E_OTHER_SETUP", NOT_NOW)
+        if match not in self.unchecked:
+            self.unchecked.add(match)
+            self.tell(Suspicion(match, "E_NO_RECEIPT", NO_RECEIPT))
+
+    def has_played(self, replay: Replay) -> bool:
+        """Whether this account sat at that match of this server."""
+        return replay.key == self.key and any(seat.player == self.player for seat in givers_of(replay.setup.seats))
 
     def follow(self, followed: LiveMatch) -> None:
         """My own copy has got a record."""

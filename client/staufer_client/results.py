@@ -13,6 +13,7 @@ from staufer_protocol.words import Translate
 
 if TYPE_CHECKING:
     from staufer_protocol.messages import RatingChange, SeatResult
+    from staufer_protocol.replay import Verdict
 
 
 FLOOR = 600_00  # no rating falls under it, in hundredths
@@ -146,3 +147,10 @@ def how_text(how: str, translate: Translate = str) -> str:
     """What a seat's end was, where it was not played to the end."""
     said = HOW.get(how, "")
     return translate(said) if said else ""
+
+
+def seal_of(verdict: Verdict) -> str:
+    """Which seal the screen shows: that of a whole proof only where nothing was left open."""
+    if verdict.is_whole:
+        return "verified"
+    return "partly" if verdict.is_verified else "failed"

@@ -24,20 +24,21 @@ from staufer_client.local_match import House
 from staufer_client.local_server import LocalServer, NoServer
 from staufer_client.online import Online
 from staufer_client.own_key import OwnKey
-from staufer_client.own_proof import with_my_own
+from staufer_client.own_proof import as_a_file, with_my_own
 from staufer_client.paths import Paths
 from staufer_client.proving import Proving
-from staufer_client.receipts import Receipts
+from staufer_client.receipts import Receipt, Receipts
 from staufer_client.replay_table import ReplayTable
 from staufer_client.reporting import Reporting
 from staufer_client.reports import Reports
+from staufer_client.results import seal_of
 from staufer_client.settings import Settings
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_client.unfinished import Unfinished
 from staufer_protocol.complaint import Complaint, Damaged, Diverged, Refusal
-from staufer_protocol.replay import Verdict, read_replay
+from staufer_protocol.replay import Replay, Verdict, read_replay
 from staufer_protocol.stream import TRUTH, Observer
 
 THIS_COMPUTER = "this computer"  # the account of a server whose port is another one each time
@@ -204,18 +205,33 @@ class Session:
             else:
                 self.shelf[ShownTable].replay.follow(table)
                 self.sit_down(table)
-                await self._verify(data)
+                await self._verify(data, replay)
 
         self.home.send(go())
 
-    async def _verify(self, data: bytes) -> None:
+    async def _verify(self, data: bytes, replay: Replay) -> None:
         """Every replay that is opened is checked while one looks at it."""
         line = self.shelf[ShownTable].replay
         line.judge("checking", "The match is being played again to check it.")
         table = line.table
         verdict = await Proving(data, lambda done, of: None).verdict()
+        verdict = await asyncio.to_thread(self._as_a_file, verdict, replay)
         if line.table is table:
-            line.judge("verified" if verdict.is_verified else "failed", verdict.sentence)
+            line.judge(seal_of(verdict), verdict.sentence)
+
+    def _as_a_file(self, verdict: Verdict, replay: Replay) -> Verdict:
+        """With what this computer knows of the match, and of whoever has signed it."""
+        names = {key: server for server, key in self.online.known.keys.items()}
+        names[self.house.own_key.key().public] = THIS_COMPUTER
+        line = self.online.connection
+        is_mine = line is not None and line.notary.has_played(replay)
+        return as_a_file(verdict, replay, names, self._receipt(replay.setup.match), is_mine)
+
+    def _receipt(self, match: bytes) -> Receipt | None:
+        try:
+            return self.online.receipts.of(match)
+        except Damaged:
+            return None
 
     def look(self, table: ReplayTable, eyes: int) -> None:
         """Through other eyes; their view of the whole match is worked out at the first look."""
@@ -231,7 +247,7 @@ class Session:
         """The match on the screen is over: show how, and check it."""
         result = self.shelf[Result]
         result.show(table)
-        if result.verdict in ("checking", "verified"):
+        if result.verdict in ("checking", "verified", "partly"):
             return
         if self.home.match is not None and self.home.match.table is table:
             file = self.home.match.file
@@ -265,8 +281,6 @@ class Session:
         match, is_live = table.setup.match, table.mode in ("live", "spectator")
         line = self.online.connection
         key = line.notary.key if is_live and line is not None else b""
-        try:
-            receipt = self.online.receipts.of(match) if is_live else None
-        except Damaged:
-            receipt = None
-        return with_my_own(verdict, read_replay(data), table.follower.course.head, key, receipt)
+        receipt = self._receipt(match) if is_live else None
+        head = table.follower.course.head
+        return with_my_own(verdict, read_replay(data), head, key, receipt, is_mine=table.mode == "live")

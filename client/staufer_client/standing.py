@@ -137,8 +137,15 @@ class Standing:
         """Points by source, as far as my seat may know them."""
         return self.rules.score_sheet(self.state)
 
+    @property
+    def is_scored(self) -> bool:
+        """The match is over and counts: its final scores are everybody's to know."""
+        return self.is_over and bool(self.follower.course.results)
+
     def scores(self) -> list[int]:
         """Everybody's points; reckoned once a record, since clocks are shown several times a second."""
+        if self.is_scored:
+            return [result.score for result in self.follower.course.results]
         moment = (self.follower, self.seq)
         if self.scored != moment:
             sheet = self.score_sheet()

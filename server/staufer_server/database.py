@@ -24,11 +24,14 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlmodel import Session
 
+from staufer_server.own_files import FILE, FOLDER, close, keep_file
+
 T = TypeVar("T")
 Value = int | str | bytes | None
 Row = tuple[Value, ...]
 GROUP = 256  # pieces of work in one commit
 PRAGMAS = ("foreign_keys=ON", "busy_timeout=5000", "trusted_schema=OFF", "synchronous=FULL")
+BESIDE = ("-wal", "-shm", "-journal")
 log = structlog.get_logger()
 
 
@@ -119,7 +122,8 @@ class Database:
     def start(self) -> None:
         """Bring the schema up to date and open; blocks, before anybody is served."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.parent.mkdir(FOLDER, parents=True, exist_ok=True)
+            keep_database(self.path)
             bring_up_to_date(self.path)
             self._connection = connect(self.path)
         except (OSError, sqlite3.Error, exc.DatabaseError) as failure:
@@ -190,6 +194,14 @@ class Database:
         self._committed(time.perf_counter() - began, len(jobs))
         for job in jobs:
             job.tell(failure)
+
+
+def keep_database(path: Path) -> None:
+    """It is its owner's alone, and so is what SQLite writes beside it, which takes over its mode."""
+    keep_file(path)
+    for beside in (path.with_name(path.name + ending) for ending in BESIDE):
+        if beside.exists():
+            close(beside, FILE)
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -23,6 +23,7 @@ from staufer_server.clocks import AFTER_RESTART, PACES, STRIKES
 from staufer_server.connection import Session
 from staufer_server.database import DatabaseUnusable
 from staufer_server.denials import Denied, frozen_denial
+from staufer_server.faults import place_of
 from staufer_server.ground import Ground
 from staufer_server.seating import ABSENCE, UNTIMED_ABSENCE, Frames, Table
 from staufer_server.timekeeping import Alarm
@@ -157,8 +158,7 @@ class LiveMatch:
         try:
             return make()
         except RuleFault as fault:
-            cause = fault.__cause__ or fault
-            self.frozen = f"{type(cause).__name__}: {cause}"[:500]
+            self.frozen = place_of(fault.__cause__ or fault)
             self.timing.stop()
             log.error("match_frozen", match=self.id.hex(), cause=self.frozen)
             await self._database.do(chronicle.freeze(self.id, self.frozen))

@@ -8,11 +8,14 @@ import sys
 import structlog
 from structlog.typing import Processor
 
+from staufer_server.faults import told
+
 SHARED: tuple[Processor, ...] = (
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 )
+FAULTS = structlog.processors.ExceptionRenderer(told)
 FOREIGN = ("aiohttp.server", "aiohttp.web", "asyncio", "alembic", "py.warnings")  # libraries that have something to say
 
 
@@ -20,7 +23,7 @@ def log_to_stderr(level: str) -> None:
     """Our own lines."""
     least = getattr(logging, level.upper())
     structlog.configure(
-        processors=[*SHARED, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()],
+        processors=[*SHARED, FAULTS, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(least),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
@@ -35,7 +38,7 @@ def hear_libraries(level: str) -> None:
             foreign_pre_chain=[*SHARED, structlog.stdlib.add_logger_name],
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.format_exc_info,
+                FAULTS,
                 structlog.processors.JSONRenderer(),
             ],
         )

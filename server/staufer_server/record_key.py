@@ -6,8 +6,9 @@ from pathlib import Path
 
 from staufer_protocol.receipt import KEY_BYTES, RecordKey
 from staufer_server.config import BadConfig
+from staufer_server.own_files import write_new
 from staufer_server.timekeeping import RandomBytes
-from staufer_server.vault import Vault, WrongKey, key_from, write_text
+from staufer_server.vault import Vault, WrongKey, key_from
 
 BOUND_TO = b"staufer/record-key/1"  # the wrapped key is good for nothing else
 
@@ -21,7 +22,7 @@ def open_record_key(database: Path, key_text: str, vault: Vault, random_bytes: R
         return RecordKey(key_from(key_text, "STAUFER_RECORD_KEY"))
     file = database.with_name(database.name + ".record-key")
     if not file.exists():
-        write_text(file, vault.wrap(BOUND_TO, random_bytes(KEY_BYTES)).hex())
+        write_new(file, f"{vault.wrap(BOUND_TO, random_bytes(KEY_BYTES)).hex()}\n".encode("ascii"))
     try:
         return RecordKey(vault.unwrap(BOUND_TO, bytes.fromhex(file.read_text("ascii").strip())))
     except (WrongKey, ValueError) as failure:

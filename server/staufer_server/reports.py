@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import structlog
 
@@ -26,6 +27,7 @@ from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
 from staufer_server.matches import Matches, unknown_match
+from staufer_server.own_files import keep_file, keep_folder, write_new
 from staufer_server.talk import one_line
 
 FOLDER = "reports"  # beside the database
@@ -61,6 +63,7 @@ class Taken:
 class Reports:
     def __init__(self, ground: Ground, matches: Matches) -> None:
         self._folder = ground.config.database.parent / FOLDER
+        close_what_is_there(self._folder)
         self._ground = ground
         self._matches = matches
         self._buckets = Buckets(ground.clock, A_SECOND, AT_ONCE)
@@ -114,9 +117,9 @@ class Reports:
         return found
 
     def _keep(self, report: str, data: bytes, words: str) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        (self._folder / f"{report}{ENDING}").write_bytes(data)
-        (self._folder / f"{report}.txt").write_text(words, encoding="utf-8")
+        keep_folder(self._folder)
+        write_new(self._folder / f"{report}{ENDING}", data)
+        write_new(self._folder / f"{report}.txt", words.encode("utf-8"))
         kept = sorted(self._folder.glob(f"*{ENDING}"))
         oldest = f"{self._now() - KEPT:{STAMP}}"
         for old in [path for n, path in enumerate(kept) if n < len(kept) - MOST_REPORTS or path.name < oldest]:
@@ -125,6 +128,14 @@ class Reports:
 
     def _now(self) -> datetime:
         return datetime.fromtimestamp(self._ground.clock.wall(), UTC)
+
+
+def close_what_is_there(folder: Path) -> None:
+    """Reports hold what a seat knew: they are for the server's owner alone."""
+    if folder.is_dir():
+        keep_folder(folder)
+        for file in folder.iterdir():
+            keep_file(file)
 
 
 def is_desync(capsule: Capsule) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from staufer_protocol.codec import dec, enc
 from staufer_server.config import BadConfig
+from staufer_server.own_files import write_new
 from staufer_server.timekeeping import RandomBytes
 
 KEY_BYTES = 32
@@ -45,7 +45,7 @@ def open_vault(database: Path, key_text: str, random_bytes: RandomBytes) -> Vaul
         return Vault(key_from(key_text, "STAUFER_KEY"), random_bytes)
     file = database.with_name(database.name + ".key")
     if not file.exists():
-        write_text(file, random_bytes(KEY_BYTES).hex())
+        write_new(file, f"{random_bytes(KEY_BYTES).hex()}\n".encode("ascii"))
     return Vault(key_from(file.read_text("ascii"), str(file)), random_bytes)
 
 
@@ -57,15 +57,6 @@ def key_from(text: str, where: str) -> bytes:
     if len(key) != KEY_BYTES:
         raise BadConfig(f"The key in {where} has to be 64 hexadecimal digits.")
     return key
-
-
-def write_text(file: Path, text: str) -> None:
-    """Readable by its owner alone from its first moment."""
-    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "w", encoding="ascii") as out:
-        out.write(text + "\n")
-        out.flush()
-        os.fsync(out.fileno())
 
 
 class RecordCipher:

@@ -100,6 +100,7 @@ class Gallery:
         """Whether he was here."""
         if self._watching.pop(session, None) is None:
             return False
+        self._alarm.ring()
         self._tell_count()
         return True
 
@@ -146,12 +147,15 @@ class Gallery:
     # -- what is shown ---------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Show what is due, until the end is shown; without a delay there is nothing to wait for."""
-        while self.delay and (self._line or not self._truth.host.is_over):
+        """Show what is due, until all who watch have seen the end; without a delay there is nothing to wait for."""
+        while self.delay and self._has_more():
             while self._line and self._line[0].due <= self._clock.monotonic():
                 self._show(self._line.popleft())
-            if self._line or not self._truth.host.is_over:
+            if self._has_more():
                 await self._alarm.wait_until(self._line[0].due if self._line else None)
+
+    def _has_more(self) -> bool:
+        return not self._truth.host.is_over or bool(self._line and self._watching)
 
     def _show(self, held: Held) -> None:
         if held.message is None:

@@ -59,6 +59,7 @@ class Proved:
     step: str
     is_right: bool
     sentence: str
+    is_open: bool = False  # nothing that is at hand can say whether it is right
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,11 @@ class Verdict:
     head: bytes  # of the chain, to compare with one's own
     seats_drawn: bool  # whether the order of the seats follows from the secret; it must in a rated match
     steps: tuple[Proved, ...] = ()  # as far as the first that is wrong
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is verified, and nothing was left open."""
+        return self.is_verified and not any(step.is_open for step in self.steps)
 
 
 # -- writing -------------------------------------------------------------------------------
@@ -310,7 +316,7 @@ def _check_nonces(setup: Setup) -> str:
         raise _Differs("E_NONCES", "Not everybody who sat here has had a share in the chance of the match.")
     if not setup.nonces:
         return "Nobody but bots sat here: the chance follows from the secret alone."
-    return "Everybody's share of the chance is the one that was sealed before any was opened."
+    return "Everybody who sat here has a share of the chance; each is what its seal in this file says."
 
 
 def _check_signature(replay: Replay) -> str:

@@ -199,6 +199,21 @@ async def test_the_end_and_its_secret_are_shown_late_too(
         slow_server.matches.live(live.id)
 
 
+async def test_where_nobody_watches_nothing_waits_for_the_end_to_be_shown(
+    slow_server: RunningServer, guests: Guests
+) -> None:
+    *people, stranger = await guests(slow_server.url, 3)
+    seats = await sit_together(people)
+    live = slow_server.matches.live(seats[0].setup.match)
+    await stranger.watch(live.id)
+    await people[0].act(seats[0], (3,))
+    await people[1].over(seats[1])
+    assert live._tasks
+    await stranger.say(StopWatching(live.id))
+    await quiet(stranger)
+    assert not live._tasks
+
+
 async def test_after_a_restart_the_last_minute_is_held_again(
     config: ServerConfig, clock: FakeClock, guests: Guests
 ) -> None:

@@ -92,6 +92,10 @@ class Meeting(Table):
         if not self.host.seq:
             assert signed.head == genesis(transcript(self.setup))
 
+    def share_of(self, player: int) -> Share:
+        """One person's part in the set-up."""
+        return self.shares[number_of(self.setup, player)]
+
     # -- what happens ----------------------------------------------------------------------
 
     def play(self) -> Meeting:

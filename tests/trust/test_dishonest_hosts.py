@@ -1,4 +1,4 @@
-"""Ten ways in which a host can cheat, each in ten variations: a player is told what was wrong, and when he can be."""
+"""Ways in which a host can cheat, each in ten variations: a player is told what was wrong, and when he can be."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ import pytest
 
 from games.watched import WATCHED
 from protocol.tables import KEY
-from staufer_client.notary import TWO_COURSES
 from staufer_engine.kernel import NATURE, Choice, Game
 from staufer_protocol.codec import enc
-from staufer_protocol.complaint import Complaint, RuleFault
-from staufer_protocol.fairness import Chance, commitment, nonce_commitment
+from staufer_protocol.complaint import RuleFault
+from staufer_protocol.fairness import Chance, commitment
 from staufer_protocol.host import Host, Step, _Draft
-from staufer_protocol.messages import NoncesOpened, NoncesSealed
-from staufer_protocol.receipt import Agreement, Share, SignedHeads, number_of
+from staufer_protocol.receipt import proof_from_json
 from staufer_protocol.replay import write_replay
 from staufer_protocol.stream import Ended, VoidReason
 from trust.meeting import Meeting, to_client
+from trust.victim import Victim
 from trust.witness import GAMES, SEATS, complaint_about, cut, frames_to, honest
 
 VARIATIONS = [*range(10), *(pytest.param(n, marks=pytest.mark.long) for n in range(10, 100))]
@@ -230,102 +229,24 @@ def grants(cheat: Cheat, seat: int, choice: Choice) -> bool:
     return True
 
 
-# -- with the set-up -------------------------------------------------------------------------
-
-
-class Rounds:
-    """A set-up in which one seat is a puppet of the host."""
-
-    def __init__(self, variation: int) -> None:
-        self.dice = Random(variation)
-        name = GAMES[variation % len(GAMES)]
-        meeting = Meeting(WATCHED[name], SEATS[name], {}, 900 + variation, calm=True)
-        wish = replace(meeting.setup, nonces=())
-        self.agreement = Agreement(wish, meeting.secret)
-        self.match = wish.match
-        offer = to_client(KEY.offer(self.agreement.setup, 30_000))
-        numbers = [number_of(offer.setup, seat.player) for seat in offer.setup.seats]
-        self.me, self.puppet, *_ = self.dice.sample(numbers, len(numbers))
-        self.shares = {n: Share(offer, n, self.dice.randbytes(32), KEY.public) for n in numbers}
-        self.mine = self.shares[self.me]
-        self.puppets_name = sorted(offer.setup.seats, key=lambda seat: number_of(offer.setup, seat.player))[
-            self.puppet
-        ].name
-
-    def sealed(self) -> NoncesSealed:
-        told = [self.agreement.seal(number, share.commitment) for number, share in self.shares.items()]
-        return told[-1]
-
-    def opened(self) -> NoncesOpened:
-        told = [self.agreement.open(number, share.nonce) for number, share in self.shares.items()]
-        return told[-1]
-
-    def another_nonce(self) -> bytes:
-        """Of many the host takes the one that it likes best."""
-        ground = [self.dice.randbytes(32) for _ in range(20)]
-        return max(ground, key=lambda nonce: commitment(self.match, nonce))
-
-
-def put(parts: Sequence[bytes], number: int, part: bytes) -> tuple[bytes, ...]:
-    return (*parts[:number], part, *parts[number + 1 :])
-
-
-def said_by(wish: Callable[..., object], *told: object) -> str:
-    with pytest.raises(Complaint) as complaint:
-        wish(*told)
-    return complaint.value.sentence
-
-
-@variations
-def test_a_second_commitment(variation):
-    rounds = Rounds(variation)
-    rounds.mine.open(to_client(rounds.sealed()))
-    rounds.mine.agree(to_client(rounds.opened()))
-    other = commitment(rounds.match, rounds.dice.randbytes(32))
-    begun = replace(rounds.agreement.agreed(), commitment=other)
-    said = said_by(rounds.mine.check_match, begun)
-    assert said == "The server has exchanged the secret that it was bound to."
-
-
-@variations
-def test_a_puppets_nonce_that_was_chosen_after_mine(variation):
-    """The puppet opens another one than it had sealed."""
-    rounds = Rounds(variation)
-    rounds.mine.open(to_client(rounds.sealed()))
-    opened = rounds.opened()
-    ground = replace(opened, nonces=put(opened.nonces, rounds.puppet, rounds.another_nonce()))
-    said = said_by(rounds.mine.agree, to_client(ground))
-    assert said == f"The share of the chance of {rounds.puppets_name} is not the one that was sealed."
-
-
-@variations
-def test_a_puppets_seal_that_was_exchanged_after_mine_was_opened(variation):
-    """The first round is told anew, so that the puppet's ground nonce would fit."""
-    rounds = Rounds(variation)
-    sealed = rounds.sealed()
-    rounds.mine.open(to_client(sealed))
-    nonce = rounds.another_nonce()
-    anew = put(sealed.commitments, rounds.puppet, nonce_commitment(rounds.match, rounds.puppet, nonce))
-    said = said_by(rounds.mine.open, to_client(replace(sealed, commitments=anew)))
-    assert said == "The server has exchanged what the players had sealed."
-
-
 # -- with the word ---------------------------------------------------------------------------
 
 
 @variations
-def test_two_courses_of_one_match(variation):
+async def test_two_courses_of_one_match(variation, tmp_path):
     """To one player the host signs this, to another that: the two signatures prove it to anybody."""
-    dice, host = Random(variation), honest(variation % 6).host
-    seq = dice.randrange(host.seq)
-    heads = SignedHeads(KEY.public)
-    first = to_client(KEY.head(host.setup.match, seq, dice.randbytes(32)))
-    second = to_client(KEY.head(host.setup.match, seq, dice.randbytes(32)))
-    assert heads.take(first) is None
-    proof = heads.take(second)
-    assert proof is not None
-    assert proof.is_proof()
-    assert TWO_COURSES == "The server has signed two different courses of this match. This match proves nothing."
+    dice, meeting = Random(variation), honest(variation % 6)
+    seq, player = dice.randrange(meeting.host.seq), meeting.setup.seats[0].player
+    victim = Victim(player, tmp_path, meeting.share_of(player))
+    assert await victim.follows(meeting.setup)
+    for _ in range(2):
+        await victim.notary.heed(to_client(KEY.head(meeting.setup.match, seq, dice.randbytes(32))))
+    file = tmp_path / f"{meeting.setup.match.hex()}-{seq}.contradiction.json"
+    assert victim.read == [
+        "The server has signed two different courses of this match. This match proves nothing. "
+        f"The proof is kept in {file}."
+    ]
+    assert proof_from_json(file.read_text()).is_proof()
 
 
 @variations

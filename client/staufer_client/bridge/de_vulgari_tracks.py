@@ -140,7 +140,7 @@ class TrackReader(Reader):
         if kind == NOBLE:
             return self.translate("or +{ducats} D").format(ducats=NOBLE_SWAP)  # nobles cost nothing
         s = self.state
-        if not s.turn:
+        if not s.turn or (self.me < 0 and s.at >= len(s.turn_order)):  # nobody is there to pay
             return ""
         price = price_of(s, self.me if self.me >= 0 else player_in_turn(s), kind)
         return self.translate("{ducats} D").format(ducats=price) if price else self.translate("free")

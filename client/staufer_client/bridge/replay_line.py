@@ -29,7 +29,7 @@ class ReplayLine(Bridge):
     speed = Fact(1.0)  # records a second
     eyes = Fact(EVERYTHING)  # whose view: a seat, -1 the public's, -2 everything
     positionText = Fact("")  # "record 41 of 200"
-    verdict = Fact("")  # "", "checking", "verified", "failed"
+    verdict = Fact("")  # "", "checking", "verified", "partly", "failed"
     verdictText = Fact("")
     marks = Part(MarksModel)
 

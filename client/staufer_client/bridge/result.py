@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.games_shown import result_of
-from staufer_client.results import Term, explain_rating, headline, how_text, rating_text, signed, why_unrated
+from staufer_client.results import Term, explain_rating, headline, how_text, rating_text, seal_of, signed, why_unrated
 from staufer_client.seats import COLOURS
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ class StepRow(NamedTuple):
     step: str
     sentence: str  # what was checked, and what was found
     isRight: bool
+    isOpen: bool  # nothing here could say whether it is right
 
 
 class StepsModel(RowsModel):
@@ -88,7 +89,7 @@ class Result(Bridge):
     deltaText = Fact("")
     formula = Fact("")  # "K 32 / √3 × (1 − 0.43 + …) = +21.4"
     explanation = Fact("")
-    verdict = Fact("")  # "", "checking", "verified", "failed"
+    verdict = Fact("")  # "", "checking", "verified", "partly", "failed"
     verdictText = Fact("")
     checked = Fact(0.0)  # how much of it is played again, from 0 to 1
     canRematch = Fact(False)
@@ -144,8 +145,8 @@ class Result(Bridge):
         if verdict.code == "E_STOPPED":
             self.judge("", verdict.sentence)
             return
-        self.judge("verified" if verdict.is_verified else "failed", verdict.sentence)
-        self.steps.sync([StepRow(one.step, one.sentence, one.is_right) for one in verdict.steps])
+        self.judge(seal_of(verdict), verdict.sentence)
+        self.steps.sync([StepRow(one.step, one.sentence, one.is_right, one.is_open) for one in verdict.steps])
         if not verdict.is_verified:
             self.unratedSentence = f"{UNVERIFIED} {verdict.sentence}"
 

@@ -145,9 +145,10 @@ class StuporMundiBoard(Bridge, Plain):
     def counts(self, table: Followed, seat: int) -> list[Count]:
         s, word = state_of(table), table.follower.translate
         me = s.players[seat]
+        points = table.scores()[seat] if table.is_scored else me.vp
         met, allies = counted(s, seat, Counted.OWN_ALLIES_MET), counted(s, seat, Counted.OWN_ALLIES)
         return [
-            Count("vp", str(me.vp), f"{me.vp} VP"),
+            Count("vp", str(points), f"{points} VP"),
             Count("coin", str(me.coins), word("{n} Augustales").format(n=me.coins)),
             Count("stone", str(me.stone), word("{n} Stone").format(n=me.stone)),
             Count("grain", str(me.grain), word("{n} Grain").format(n=me.grain)),

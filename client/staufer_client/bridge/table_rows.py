@@ -21,7 +21,8 @@ def seat_rows(table: Followed, board: Board) -> list[SeatRow]:
 
 
 def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
-    counts, shows_score = board.counts(table, line.seat), board.shows_score(table, line.seat)
+    counts, is_final = board.counts(table, line.seat), table.is_scored
+    shows_score = is_final or board.shows_score(table, line.seat)
     return SeatRow(
         line.seat,
         line.name,
@@ -38,6 +39,7 @@ def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
         board.taken(table, line.seat),
         board.held(table, line.seat),
         shows_score,
+        is_final,
         [f"{table.rules.name}/{count.sign}" for count in counts],
         [count.figure for count in counts],
         ", ".join(count.spoken for count in counts),

@@ -23,6 +23,7 @@ class SeatRow(NamedTuple):
     taken: list[str]  # Fredericus: kinds of the creatures taken
     objectives: int  # Fredericus: how many objectives are held; Stupor Mundi: the plan of the castle in bits
     isScoreShown: bool
+    isFinal: bool  # the score is that of the result
     signs: list[str]  # what the game counts of the player: art,
     figures: list[str]  # figures,
     countsText: str  # and words

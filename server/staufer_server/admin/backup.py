@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from staufer_server.denials import Denied
+from staufer_server.own_files import write_new
 
 
 def back_up(database: Path, target: Path) -> str:
@@ -14,6 +15,7 @@ def back_up(database: Path, target: Path) -> str:
         raise Denied("E_EXISTS", f"{target} exists already: nothing is overwritten.")
     half = target.with_name(target.name + ".part")
     half.unlink(missing_ok=True)
+    write_new(half)
     reading = sqlite3.connect(database)
     try:
         reading.execute("VACUUM INTO ?", (str(half),))

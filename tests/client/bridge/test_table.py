@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 from client.bridge.window import idents, wait_until
+from client.core.house import KEY, hosted
 from staufer_client.bridge.fredericus import FredericusBoard
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.program import Program
@@ -18,6 +19,7 @@ from staufer_client.paths import Paths
 from staufer_client.session import Session
 from staufer_client.settings import Settings
 from staufer_client.stage.scenes import hunt, match
+from staufer_protocol.receipt import key_name
 from staufer_protocol.replay import write_replay
 
 
@@ -94,9 +96,22 @@ async def test_the_finished_match_can_be_watched_through_any_eyes(session: Sessi
     await wait_until(lambda: line.eyes == -1)
     assert shelf[FredericusBoard].objectives.count == 0
     await wait_until(lambda: line.verdict == "verified")
+    assert f"It is signed by this computer, key {key_name(session.house.own_key.key().public)}." in line.verdictText
     line.toggle()
     await wait_until(lambda: not line.isPlaying)
     assert line.seq == line.last
+
+
+async def test_a_file_from_elsewhere_bears_the_seal_only_if_its_key_is_known(session: Session, shelf: Shelf) -> None:
+    host, line = hosted(), shelf[Table].replay
+    host.accept(host.void(0, host.course.t_ms))
+    session.open_replay_data(write_replay(host, KEY))
+    await wait_until(lambda: line.verdict == "partly")
+    assert f"It is signed with a key that is not known here: {key_name(KEY.public)}." in line.verdictText
+    session.online.known.accept("staufer.example", KEY.public)
+    session.open_replay_data(write_replay(host, KEY))
+    await wait_until(lambda: line.verdict == "verified")
+    assert f"It is signed by staufer.example, key {key_name(KEY.public)}." in line.verdictText
 
 
 async def test_cards_keep_their_identity_through_a_match(session: Session, shelf: Shelf) -> None:

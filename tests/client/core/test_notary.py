@@ -12,11 +12,10 @@ import pytest
 from client.core.fake_server import FakeServer
 from client.core.house import FREDERICUS, KEY, MATCH, SECRET, set_up
 from client.core.test_connection import Client
+from staufer_client.connection import TableOpened
 from staufer_client.known_servers import KnownServers
-from staufer_client.notary import PATIENCE, Suspicion
-from staufer_client.own_key import OwnKey
-from staufer_client.receipts import Receipt, Receipts, read_receipt, written
-from staufer_protocol.complaint import Damaged
+from staufer_client.notary import NO_RECEIPT, NO_SHARE, PATIENCE, Suspicion
+from staufer_client.receipts import Receipts, read_receipt
 from staufer_protocol.fairness import commitment
 from staufer_protocol.messages import (
     CaughtUp,
@@ -30,7 +29,7 @@ from staufer_protocol.messages import (
     Setup,
     SetupVoid,
 )
-from staufer_protocol.receipt import Agreement, RecordKey, Share, SignedHeads, number_of, proof_from_json
+from staufer_protocol.receipt import Agreement, RecordKey, Share, number_of, proof_from_json
 
 OTHER_KEY = RecordKey(bytes(32))
 THEIRS = bytes([9]) * 32  # the other person's nonce
@@ -243,6 +242,78 @@ async def test_a_match_that_begins_ends_the_count(dealer, tmp_path):
     await client.line.stop()
 
 
+# -- matches without my share --------------------------------------------------------------
+
+
+async def test_a_match_that_begins_without_a_set_up_is_not_followed(dealer, tmp_path):
+    """The server makes up my nonce; nor does it get me to the table by listing the match as mine."""
+    client = await at(dealer, tmp_path)
+    setup = set_up(FREDERICUS, 2)
+    await dealer.begun(setup)
+    found = await suspected(client, "E_NO_SHARE")
+    assert (found.match, found.sentence) == (MATCH, NO_SHARE)
+    assert MATCH not in client.line.matches
+    client.line.open_match(MATCH)
+    await client.until(lambda: len(suspicions(client)) == 2)
+    assert [one.code for one in suspicions(client)] == ["E_NO_SHARE"] * 2
+    assert (client.table, client.line.matches) == (None, {})
+    await client.line.stop()
+
+
+@pytest.mark.parametrize("is_agreed", [False, True])
+async def test_a_match_in_the_place_of_the_one_whose_chance_is_agreed_on_is_not_followed(dealer, tmp_path, is_agreed):
+    client = await at(dealer, tmp_path)
+    if is_agreed:
+        await dealer.send(await dealer.opened())
+    else:
+        await dealer.sealed()
+    other = bytes([78]) * 16
+    await dealer.begun(replace(set_up(FREDERICUS, 2), match=other, commitment=commitment(other, SECRET)))
+    assert (await suspected(client, "E_NO_SHARE")).match == other
+    assert (client.table, client.line.matches) == (None, {})
+    await client.line.stop()
+
+
+async def test_a_match_that_i_take_up_is_not_followed_in_the_place_of_another_whose_chance_is_agreed_on(
+    dealer, tmp_path
+):
+    """It may be one of another computer: as soon as nothing else is under way it is followed."""
+    client = await at(dealer, tmp_path)
+    dealer.begin(bytes([78]) * 16, SECRET)
+    await dealer.sealed()
+    client.line.open_match(MATCH)
+    assert (await suspected(client, "E_OTHER_SETUP")).match == MATCH
+    assert (client.table, client.line.matches) == (None, {})
+    await dealer.hang_up()
+    await client.until(lambda: client.line.state != "online")
+    await client.until(lambda: client.line.state == "online")
+    client.line.open_match(MATCH)
+    await client.until(lambda: client.table is not None)
+    assert [one.code for one in suspicions(client)] == ["E_OTHER_SETUP", "E_NO_RECEIPT"]
+    await client.line.stop()
+
+
+async def test_who_looks_on_at_a_match_is_not_seated_at_it(dealer, tmp_path):
+    client = await at(dealer, tmp_path)
+    client.line.watch(MATCH)
+    await dealer.begun(set_up(FREDERICUS, 2))
+    await suspected(client, "E_NO_SHARE")
+    assert (client.table, client.line.matches) == (None, {})
+    await client.line.stop()
+
+
+async def test_a_match_that_was_set_up_at_another_computer_is_followed_and_said_to_be_unchecked(dealer, tmp_path):
+    client = await at(dealer, tmp_path)
+    client.line.open_match(MATCH)
+    await client.until(lambda: client.table is not None)
+    assert [(one.code, one.sentence) for one in suspicions(client)] == [("E_NO_RECEIPT", NO_RECEIPT)]
+    opened = [event for event in client.events if isinstance(event, TableOpened)]
+    await dealer.hang_up()
+    await client.until(lambda: len([event for event in client.events if isinstance(event, TableOpened)]) > len(opened))
+    assert len(suspicions(client)) == 1  # it is said once
+    await client.line.stop()
+
+
 # -- signed heads --------------------------------------------------------------------------
 
 
@@ -269,7 +340,7 @@ async def test_a_signed_course_that_is_not_the_one_that_was_sent_is_noticed(deal
     await suspected(client, "E_HEAD")
     await dealer.send(OTHER_KEY.head(MATCH, 2, bytes(32)))
     await suspected(client, "E_HEAD_SIGNATURE")
-    assert len(suspicions(client)) == 2
+    assert [one.code for one in suspicions(client)] == ["E_NO_RECEIPT", "E_HEAD", "E_HEAD_SIGNATURE"]
     await client.line.stop()
 
 
@@ -302,29 +373,3 @@ def test_keys_that_cannot_be_read_are_put_aside(tmp_path):
         assert known.keys == {}
         assert "could not be read" in known.problem
     assert len(list(tmp_path.glob("known.json.damaged-*"))) == 4
-
-
-# -- what is kept --------------------------------------------------------------------------
-
-
-def test_a_receipt_is_read_as_it_was_written():
-    dealer = Dealer()
-    share = Share(dealer.offer(), dealer.mine, bytes(32), KEY.public)
-    heads = SignedHeads(KEY.public)
-    heads.take(KEY.head(MATCH, 3, bytes(32)))
-    back = read_receipt(written(Receipt(share, heads)))
-    assert (back.share.offer, back.share.number, back.share.nonce) == (share.offer, share.number, share.nonce)
-    assert back.heads.by_seq == heads.by_seq
-    for damaged in (b"", b"\x90", written(Receipt(share, heads))[:-1]):
-        with pytest.raises(Damaged):
-            read_receipt(damaged)
-
-
-def test_the_key_of_this_computer_is_made_once(tmp_path):
-    file = tmp_path / "data" / "record.key"
-    first = OwnKey(file, random.Random(1).randbytes).key()
-    assert OwnKey(file, random.Random(2).randbytes).key().public == first.public
-    if sys.platform != "win32":
-        assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    file.write_text("damaged")
-    assert OwnKey(file, random.Random(3).randbytes).key().public != first.public

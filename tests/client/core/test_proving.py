@@ -12,12 +12,15 @@ import pytest
 
 from client.core.house import FREDERICUS, KEY, hosted
 from staufer_client import prover
-from staufer_client.own_proof import with_my_own
+from staufer_client.own_proof import BUT_MINE, as_a_file, with_my_own
 from staufer_client.proving import Proving
 from staufer_client.receipts import Receipt
+from staufer_client.results import seal_of
 from staufer_protocol.complaint import Damaged
-from staufer_protocol.receipt import RecordKey, Share, SignedHeads
+from staufer_protocol.receipt import RecordKey, Share, SignedHeads, key_name
 from staufer_protocol.replay import read_replay, verify, write_replay
+
+OTHER_KEY = RecordKey(bytes(32))
 
 
 @pytest.fixture(scope="module")
@@ -112,6 +115,53 @@ def test_what_the_server_opened_is_held_against_what_i_know(file):
         assert other.sentence == other.steps[-1].sentence
     failed = replace(verdict, is_verified=False)
     assert with_my_own(failed, replay, bytes(32), b"", receipt) is failed
+
+
+def test_without_my_receipt_the_proof_says_that_my_share_is_left_open(file):
+    replay = read_replay(file)
+    verdict = with_my_own(verify(replay), replay, replay.head, KEY.public, None, is_mine=True)
+    assert (verdict.is_verified, verdict.is_whole, verdict.code) == (True, False, "E_NO_RECEIPT")
+    assert verdict.sentence == BUT_MINE
+    assert [(step.step, step.is_right) for step in verdict.steps[-3:]] == [
+        ("mine", False), ("seen", True), ("server", True),
+    ]  # fmt: skip
+    assert seal_of(verdict) == "partly"
+    other = with_my_own(verify(replay), replay, bytes(32), KEY.public, None, is_mine=True)
+    assert (other.is_verified, other.code) == (False, "E_MINE")
+
+
+def test_whose_word_a_file_is_is_said_and_only_that_of_a_known_key_is_sealed(file):
+    """The proof alone shows that the match is possible: anybody can make such a file."""
+    replay = read_replay(file)
+    verdict, name = verify(replay), key_name(KEY.public)
+    nobody = replace(replay, key=b"", signature=b"")
+    unknown = f"It is signed with a key that is not known here: {name}."
+    for of, names, seal, said in (
+        (replay, {KEY.public: "staufer.example"}, "verified", f"It is signed by staufer.example, key {name}."),
+        (replay, {bytes(32): "staufer.example"}, "partly", unknown),
+        (nobody, {KEY.public: "staufer.example"}, "partly", "Nobody has signed it: it may never have been played."),
+    ):
+        judged = as_a_file(verdict, of, names, None, False)
+        assert (seal_of(judged), judged.steps[-1].step) == (seal, "signer")
+        assert judged.sentence == f"{verdict.sentence} {said}"
+    failed = replace(verdict, is_verified=False)
+    assert as_a_file(failed, replay, {}, None, False) is failed
+
+
+def test_a_file_is_held_against_my_receipt_whoever_signed_it(file):
+    replay = read_replay(file)
+    setup = replay.setup
+    share = Share(KEY.offer(replace(setup, nonces=()), 0), 1, setup.nonces[1], KEY.public)
+    share.sealed, share.nonces = tuple(bytes(32) for _ in setup.nonces), setup.nonces
+    receipt = Receipt(share, SignedHeads(KEY.public))
+    names = {KEY.public: "staufer.example", OTHER_KEY.public: "another.example"}
+    right = as_a_file(verify(replay), replay, names, receipt, True)
+    assert [step.step for step in right.steps[-3:]] == ["mine", "server", "signer"]
+    assert seal_of(right) == "verified"
+    forged = as_a_file(verify(replay), replace(replay, key=OTHER_KEY.public), names, receipt, True)
+    assert (seal_of(forged), forged.steps[-1].step) == ("failed", "server")
+    share.nonces = setup.nonces[::-1]
+    assert seal_of(as_a_file(verify(replay), replay, names, receipt, True)) == "failed"
 
 
 async def test_who_is_called_away_while_the_process_starts_leaves_none_behind(monkeypatch):

@@ -37,7 +37,7 @@ Panel {
             spacing: Theme.px(6)
 
             Icon {
-                icon: Table.replay.verdict === "verified" ? "check" : Table.replay.verdict === "failed" ? "cross" : "hourglass"
+                icon: Table.replay.verdict === "verified" ? "check" : Table.replay.verdict === "partly" ? "info" : Table.replay.verdict === "failed" ? "cross" : "hourglass"
                 tint: Theme.iconAccent
                 size: Theme.em(18)
             }
@@ -50,8 +50,8 @@ Panel {
             Label {
                 id: verdict
 
-                text: !root.isBrief ? sentence.text : Table.replay.verdict === "verified" ? qsTr("Verified") : Table.replay.verdict === "failed" ? qsTr("Not verified") : qsTr("Checking …")
-                color: Table.replay.verdict === "failed" ? Theme.bad : Theme.good
+                text: !root.isBrief ? sentence.text : Table.replay.verdict === "verified" ? qsTr("Verified") : Table.replay.verdict === "partly" ? qsTr("Verified in part") : Table.replay.verdict === "failed" ? qsTr("Not verified") : qsTr("Checking …")
+                color: Table.replay.verdict === "failed" ? Theme.bad : Table.replay.verdict === "partly" ? Theme.text : Theme.good
                 font.weight: Font.Bold
                 Accessible.name: sentence.text
 

@@ -8,14 +8,15 @@ RowLayout {
 
     required property string sentence
     required property bool isRight
+    required property bool isOpen
 
     spacing: Theme.px(6)
     Accessible.role: Accessible.StaticText
-    Accessible.name: root.isRight ? qsTr("Right: %1").arg(root.sentence) : qsTr("Wrong: %1").arg(root.sentence)
+    Accessible.name: root.isRight ? qsTr("Right: %1").arg(root.sentence) : root.isOpen ? qsTr("Not checked: %1").arg(root.sentence) : qsTr("Wrong: %1").arg(root.sentence)
 
     Icon {
         Layout.alignment: Qt.AlignTop
-        icon: root.isRight ? "check" : "cross"
+        icon: root.isRight ? "check" : root.isOpen ? "info" : "cross"
         tint: Theme.iconAccent
         size: Theme.em(14)
     }

@@ -8,6 +8,8 @@ Panel {
     id: root
 
     readonly property bool isVerified: Result.verdict === "verified"
+    /** The match is as the rules and the secret make it, but something could not be checked here. */
+    readonly property bool isPartly: Result.verdict === "partly"
     readonly property bool isFailed: Result.verdict === "failed"
 
     title: qsTr("Fairness")
@@ -40,13 +42,13 @@ Panel {
                 spacing: Theme.px(8)
 
                 Icon {
-                    icon: root.isVerified ? "check" : root.isFailed ? "cross" : "hourglass"
+                    icon: root.isVerified ? "check" : root.isPartly ? "info" : root.isFailed ? "cross" : "hourglass"
                     tint: Theme.iconAccent
                     size: Theme.em(22)
                 }
                 Label {
                     Layout.fillWidth: true
-                    text: root.isVerified ? qsTr("Verified") : root.isFailed ? qsTr("Could not be verified") : Result.verdict === "checking" ? qsTr("Checking …") : qsTr("Not checked")
+                    text: root.isVerified ? qsTr("Verified") : root.isPartly ? qsTr("Verified in part") : root.isFailed ? qsTr("Could not be verified") : Result.verdict === "checking" ? qsTr("Checking …") : qsTr("Not checked")
                     color: root.isVerified ? Theme.good : root.isFailed ? Theme.bad : Theme.text
                     wrapMode: Text.WordWrap
                     font.pixelSize: Theme.em(24)

@@ -25,11 +25,12 @@ Item {
     required property list<string> taken
     required property int objectives
     required property bool isScoreShown
+    required property bool isFinal
     required property list<string> signs
     required property list<string> figures
     required property string countsText
     property bool isScored: false
-    readonly property bool hasScore: root.isScored && root.isScoreShown
+    readonly property bool hasScore: root.isFinal || root.isScored && root.isScoreShown
 
     /** What a name in full leaves; a long one makes room for what its player does. */
     readonly property real spare: root.width - Theme.px(70) - full.advanceWidth - clock.implicitWidth - Theme.px(16) - (root.clockIsLow ? Theme.em(15) + Theme.px(6) : 0)
@@ -39,7 +40,7 @@ Item {
     objectName: "seat_" + root.seat
     implicitHeight: Math.max(Theme.px(64), column.implicitHeight + Theme.px(14))
     Accessible.role: Accessible.Grouping
-    Accessible.name: [root.name, root.isOwn ? qsTr("you") : "", root.isActive ? qsTr("in turn") : "", root.stateText, root.clockText].filter(word => word !== "").join(", ")
+    Accessible.name: [root.name, root.isOwn ? qsTr("you") : "", root.isActive ? qsTr("in turn") : "", root.stateText, root.hasScore ? qsTr("%1 points").arg(root.score) : root.clockText].filter(word => word !== "").join(", ")
 
     TextMetrics {
         id: full
