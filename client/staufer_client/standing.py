@@ -140,7 +140,7 @@ class Standing:
     @property
     def is_scored(self) -> bool:
         """The match is over and counts: its final scores are everybody's to know."""
-        return bool(self.follower.course.results)
+        return self.is_over and bool(self.follower.course.results)
 
     def scores(self) -> list[int]:
         """Everybody's points; reckoned once a record, since clocks are shown several times a second."""
