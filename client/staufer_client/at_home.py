@@ -183,9 +183,11 @@ class AtHome:
                 replays = await asyncio.to_thread(self.house.library.list)
             now = datetime.now().astimezone()
             self.shelf[Matches].unfinished.sync(unfinished_row(line, now) for line in unfinished)
-            self.shelf[Replays].list.sync(replay_row(line, now) for line in replays)
-            if first_of(self.house.library.problems) != self.fault:  # else what an import said stays
-                self.fault = self.shelf[Replays].problem = first_of(self.house.library.problems)
+            rows, unshown = replay_rows(replays, now)
+            self.shelf[Replays].list.sync(rows)
+            fault = first_of([*self.house.library.problems, *unshown])
+            if fault != self.fault:  # else what an import said stays
+                self.fault = self.shelf[Replays].problem = fault
             news = [problem for problem in self.house.unfinished.problems if problem not in self.told]
             self.told.update(news)
             if news:
@@ -277,6 +279,17 @@ def local_path(url: str) -> Path:
 def unfinished_row(line: UnfinishedLine, now: datetime) -> UnfinishedRow:
     names = ", ".join(line.names)
     return UnfinishedRow(line.id, line.game, title_of(line.game), names, when_text(line.saved, now), line.kind)
+
+
+def replay_rows(lines: Sequence[ReplayLine], now: datetime) -> tuple[list[ReplayRow], list[str]]:
+    """The rows, and sentences on the replays of which there is none: one of them does not take the others with it."""
+    rows, unshown = [], []
+    for line in lines:
+        try:
+            rows.append(replay_row(line, now))
+        except (ValueError, LookupError, ArithmeticError, OSError):
+            unshown.append(f"{line.file}: This replay cannot be shown.")
+    return rows, unshown
 
 
 def replay_row(line: ReplayLine, now: datetime) -> ReplayRow:

@@ -44,6 +44,8 @@ class Library:
                 lines.append(self.line(path))
             except Damaged as damage:
                 self.problems.append(f"{path.name}: {damage.sentence}")
+            except Exception:  # whatever is in one file, the others stay on the shelf
+                self.problems.append(f"{path.name}: This file cannot be read.")
         return sorted(lines, key=lambda line: line.started, reverse=True)
 
     def line(self, path: Path) -> ReplayLine:

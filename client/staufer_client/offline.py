@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from staufer_client.local_match import House
 from staufer_client.unfinished import Kept, Kind
-from staufer_engine.kernel import Rules, settled
+from staufer_engine.kernel import Rules, playable
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment
@@ -29,8 +29,7 @@ def new_match(
     if len(ways) != len(names):
         raise Refusal("E_SAME_NAME", "Give everybody another name, so that the table can tell you apart.")
     try:
-        values = settled(rules.options, options)
-        rules.new(len(names), values)
+        values = playable(rules, len(names), options)
     except ValueError as error:
         raise Refusal("E_OPTIONS", f"The game cannot be set up like this: {error}.") from error
     match, secret = house.random_bytes(MATCH_BYTES), house.random_bytes(SECRET_BYTES)

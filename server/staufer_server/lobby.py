@@ -11,7 +11,7 @@ from statistics import median
 import structlog
 
 from staufer_engine.games import GAMES
-from staufer_engine.kernel import settled
+from staufer_engine.kernel import playable
 from staufer_protocol.messages import AnswerReady, JoinQueue, QueueLeft, QueueState, ReadyCheck, SeatedPlayer
 from staufer_server.accounts import Accounts
 from staufer_server.buckets import Buckets
@@ -342,9 +342,8 @@ def checked_key(wish: JoinQueue) -> QueueKey:
     if wish.rated and PACES[wish.pace] is None:
         raise Denied("E_PACE", "Rated matches are played with clocks.")
     try:
-        options = settled(rules.options, dict(wish.options))
         for seats in wish.seats:
-            rules.new(seats, options)
+            options = playable(rules, seats, dict(wish.options))
     except ValueError as failure:
         raise Denied("E_OPTION", f"{rules.title} cannot be played so: {failure}.") from failure
     for option in rules.options:

@@ -279,6 +279,15 @@ class Rules(Generic[S]):
     endings: Callable[[S], Sequence[Phrase]] = no_endings  # what ended the game that is over; several may hold
 
 
+def playable(rules: Rules[S], seats: int, chosen: Mapping[str, int]) -> dict[str, int]:
+    """Every option with its value, where so many may play so; ValueError says why they may not."""
+    if seats not in rules.players:
+        raise ValueError(f"it is not played by {seats}")
+    options = settled(rules.options, chosen)
+    rules.new(seats, options)
+    return options
+
+
 class Game(Generic[S]):
     def __init__(self, rules: Rules[S], checkpoint: S, choices: Sequence[Choices] = ()) -> None:
         self.rules = rules

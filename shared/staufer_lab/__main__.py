@@ -17,6 +17,7 @@ from staufer_lab.play import Setting, play_games
 from staufer_lab.verify import verify_file
 from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_rivals, wanted_seats
 from staufer_protocol.complaint import Complaint
+from staufer_protocol.words import on_one_line
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -24,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return COMMANDS[wish.command](wish)
     except Complaint as complaint:
-        print(f"staufer-lab: {complaint.sentence} [{complaint.code}]", file=sys.stderr)
+        print(f"staufer-lab: {on_one_line(complaint.sentence)} [{complaint.code}]", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read the output has enough
         return 1
@@ -86,7 +87,7 @@ def parser() -> argparse.ArgumentParser:
 def play(wish: argparse.Namespace) -> int:
     rules = wanted_game(wish.game)
     seats = wanted_seats(rules, wish.seats)
-    setting = Setting(rules, seats, wanted_options(rules, wish.options))
+    setting = Setting(rules, seats, wanted_options(rules, seats, wish.options))
     if wish.games < 1:
         raise Wrong("wrong_games", "--games must be 1 or more.")
     counted = play_games(setting, wish.games, wish.seed, wanted_bots(wish.bots, seats)).summary()
@@ -96,9 +97,10 @@ def play(wish: argparse.Namespace) -> int:
 
 def meet(wish: argparse.Namespace) -> int:
     rules = wanted_game(wish.game)
-    setting = Setting(rules, wanted_seats(rules, wish.seats), wanted_options(rules, wish.options))
-    if setting.seats < 2:
+    seats = wanted_seats(rules, wish.seats)
+    if seats < 2:
         raise Wrong("wrong_seats", "An arena needs 2 seats or more.")
+    setting = Setting(rules, seats, wanted_options(rules, seats, wish.options))
     if wish.games < 1 or wish.workers < 1:
         raise Wrong("wrong_games", "--games and --workers must be 1 or more.")
     terms = Terms(wish.seed, wish.games, wish.until_decided, wish.workers)

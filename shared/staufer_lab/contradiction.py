@@ -6,6 +6,7 @@ from pathlib import Path
 
 from staufer_lab.wishes import Wrong
 from staufer_protocol.receipt import key_name, proof_from_json
+from staufer_protocol.words import on_one_line
 
 LONGEST = 16 * 1024
 
@@ -18,7 +19,7 @@ def check_contradiction(file: Path) -> int:
     except OSError as error:
         raise Wrong("no_file", f"The file {file} cannot be read: {error.strerror}.") from error
     proof = proof_from_json(text)
-    match, seq = proof.first.match.hex(), proof.first.seq
+    match, seq = on_one_line(proof.first.match.hex()), proof.first.seq
     if proof.is_proof():
         print(f"Proved: the key {key_name(proof.key)} has signed two courses of match {match}, at record {seq}.")
         return 0

@@ -8,6 +8,7 @@ from pathlib import Path
 from staufer_lab.wishes import Wrong
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.replay import MAX_BYTES, Proved, Verdict, read_replay, verify
+from staufer_protocol.words import on_one_line
 
 
 def read_file(file: Path) -> bytes:
@@ -31,7 +32,7 @@ def verify_file(file: Path, as_json: bool) -> int:
         print(json.dumps(plain(file, verdict)))
     else:
         for proved in verdict.steps:
-            print(f"{'right' if proved.is_right else 'WRONG'}  {proved.step:<11}{proved.sentence}")
+            print(f"{'right' if proved.is_right else 'WRONG'}  {proved.step:<11}{on_one_line(proved.sentence)}")
         at = f" The first wrong record is number {verdict.record}." if verdict.record else ""
         print("Verified." if verdict.is_verified else f"Not verified ({verdict.code}).{at}")
     return 0 if verdict.is_verified else 1

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from staufer_bots import BOTS, Bot
 from staufer_engine.games import GAMES
-from staufer_engine.kernel import Rules, settled
+from staufer_engine.kernel import Rules, playable
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Complaint
 
@@ -32,7 +32,7 @@ def wanted_seats(rules: Rules[Record], seats: int | None) -> int:
     return seats
 
 
-def wanted_options(rules: Rules[Record], text: str) -> Mapping[str, int]:
+def wanted_options(rules: Rules[Record], seats: int, text: str) -> Mapping[str, int]:
     """From JSON such as ``{"short_game": 1}``; what is not named keeps its default."""
     try:
         said = json.loads(text)
@@ -41,9 +41,9 @@ def wanted_options(rules: Rules[Record], text: str) -> Mapping[str, int]:
     if not isinstance(said, dict):
         raise Wrong("wrong_json", '--options must be a JSON object, such as {"name": 1}.')
     try:
-        return settled(rules.options, said)
+        return playable(rules, seats, said)
     except ValueError as error:
-        raise Wrong("wrong_option", f"{rules.title} has {error}. {choices_of(rules)}") from error
+        raise Wrong("wrong_option", f"{rules.title} cannot be played so: {error}. {choices_of(rules)}") from error
 
 
 def choices_of(rules: Rules[Record]) -> str:

@@ -150,31 +150,37 @@ def read_capsule(data: bytes, most: int = MOST_BYTES) -> Capsule:
     blocks = _blocks(data)
     try:
         header = from_plain(Header, dec(next(blocks, b""), _HEADER_LIMIT))
-        frames = tuple([_read_frame(header.setup.match, block) for block in blocks])
+        frames = tuple([_read_frame(header.setup.match, seq, block) for seq, block in enumerate(blocks, 1)])
     except Malformed as error:
         raise Damaged(error.code, f"This capsule is damaged. {error.sentence}") from error
     if not -1 <= header.seat < len(header.setup.seats) or len(frames) > MOST_FRAMES:
         raise Damaged("E_FORM", "This capsule is damaged. It fits no match.")
+    if not 0 <= header.seq <= (len(frames) or MOST_FRAMES):
+        raise Damaged("E_FORM", f"This capsule is damaged. It has no record {header.seq}.")
     if max(len(header.text), len(header.concerns)) > LONGEST_TEXT or header.kind not in (RULE, DESYNC):
         raise Damaged("E_FORM", "This capsule is damaged. It has another form.")
     return Capsule(header, frames)
 
 
 def _blocks(data: bytes) -> Iterator[bytes]:
-    at = len(MAGIC)
+    at, number = len(MAGIC), 0
     while at < len(data):
+        where = f"record {number}" if number else "the header"
         if at + _LENGTH.size > len(data):
-            raise Damaged("E_CUT", "This capsule ends too early.")
+            raise Damaged("E_CUT", f"This capsule ends in the middle of {where}.")
         (length,) = _LENGTH.unpack_from(data, at)
         at += _LENGTH.size
         if at + length > len(data):
-            raise Damaged("E_CUT", "This capsule ends too early.")
+            raise Damaged("E_CUT", f"This capsule ends in the middle of {where}.")
         yield data[at : at + length]
-        at += length
+        at, number = at + length, number + 1
 
 
-def _read_frame(match: bytes, block: bytes) -> RecordFrame:
-    plain: Plain = dec(block, RECORD_LIMIT)
-    if not isinstance(plain, list):
-        raise Malformed("E_FORM", "A record has another form.")
-    return from_plain(RecordFrame, [match, *plain])
+def _read_frame(match: bytes, seq: int, block: bytes) -> RecordFrame:
+    try:
+        plain: Plain = dec(block, RECORD_LIMIT)
+        if not isinstance(plain, list):
+            raise Malformed("E_FORM", "It has another form.")
+        return from_plain(RecordFrame, [match, *plain])
+    except Malformed as error:
+        raise Malformed(error.code, f"Record {seq} cannot be read. {error.sentence}") from error

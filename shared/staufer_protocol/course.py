@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic
 
-from staufer_engine.kernel import HIDDEN, NATURE, Ask, Choice, Game, Rules, S, Tell, settled
+from staufer_engine.kernel import HIDDEN, NATURE, Ask, Choice, Game, Rules, S, Tell, playable
 from staufer_protocol.codec import enc
 from staufer_protocol.complaint import Complaint, Diverged, Malformed
 from staufer_protocol.fairness import chain, commitment, genesis, has_all_nonces, seal, transcript, view_check
@@ -49,9 +49,9 @@ def check_setup(rules: Rules[S], setup: Setup) -> dict[str, int]:
     if [name for name, _ in setup.options] != sorted({name for name, _ in setup.options}):
         raise ValueError("The options of the match are not sorted by name.")
     try:
-        return settled(rules.options, dict(setup.options))
+        return playable(rules, len(setup.seats), dict(setup.options))
     except ValueError as error:
-        raise ValueError(f"The match has options that {rules.title} has not.") from error
+        raise ValueError(f"{rules.title} cannot be played with the options of the match: {error}.") from error
 
 
 class Course(Generic[S]):

@@ -119,12 +119,12 @@ def proof_from_json(text: str) -> Contradiction:
     """Damaged where it is no such proof; whether it proves anything says ``is_proof``."""
     try:
         plain = json.loads(text)
-        key, match, seq = bytes.fromhex(plain["key"]), bytes.fromhex(plain["match"]), int(plain["record"])
+        key, match, seq = bytes.fromhex(plain["key"]), bytes.fromhex(plain["match"]), plain["record"]
         first, second = (
             SignedHead(match, seq, bytes.fromhex(one["head"]), key_id(key), bytes.fromhex(one["signature"]))
             for one in plain["heads"]
         )
-        if seq not in SEQS:
+        if type(seq) is not int or seq not in SEQS:
             raise ValueError(seq)
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise Damaged("E_NO_PROOF", "This file is no proof of two courses of one match.") from error

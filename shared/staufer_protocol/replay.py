@@ -33,10 +33,14 @@ from staufer_protocol.messages import SeatResult, Setup
 from staufer_protocol.receipt import RecordKey, head_to_sign, is_signed, key_name
 from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import Ended, Record, Voided, read_record
+from staufer_protocol.words import on_one_line
 
 EXTENSION = ".staufer"
 MAGIC = b"STF1"
 MAX_BYTES = 1 << 20
+LONGEST_NAME = 64  # characters; more than a name may have anywhere
+MOST_SEATS = 16
+TIMES = range(1 << 34)  # seconds since 1970, until the year 2514: every system has a date for them
 
 _LENGTH = Struct(">I")
 
@@ -183,11 +187,25 @@ def _read_header(block: bytes) -> Replay:
             raise Malformed("E_FORM", "It has half a signature.")
     except Malformed as error:
         raise Damaged("E_HEADER", f"The header of this replay cannot be read. {error.sentence}") from error
+    _check_ranges(setup, results)
     if (match, rules, committed) != (setup.match, rules_hash(setup), setup.commitment):
         raise Damaged("E_HEADER", "The set-up in this replay is not the one that was played.")
     if sealed != list(nonce_commitments(setup.match, setup.nonces)) or nonces != list(setup.nonces):
         raise Damaged("E_NONCES", "The players' shares of the chance in this replay are not the ones that were sealed.")
     return Replay(setup, b"", (), results, head, key, signature)
+
+
+def _check_ranges(setup: Setup, results: Sequence[SeatResult]) -> None:
+    """Whoever shows the match may rely on it, whether or not it was ever played."""
+    words = (setup.game, setup.rules_version, setup.pace, *(seat.name for seat in setup.seats))
+    if max(map(len, words)) > LONGEST_NAME:
+        raise Damaged("E_RANGE", "This replay has a name that is longer than any can be.")
+    if max(len(setup.seats), len(setup.nonces)) > MOST_SEATS:
+        raise Damaged("E_RANGE", "This replay has more seats than any game.")
+    if setup.started not in TIMES:
+        raise Damaged("E_RANGE", "This replay says that it began at a time that no calendar has.")
+    if results and [result.seat for result in results] != list(range(len(setup.seats))):
+        raise Damaged("E_RANGE", "This replay has results of other seats than those that played.")
 
 
 def _read_stored(seq: int, block: bytes) -> Record:
@@ -287,8 +305,8 @@ def verify(
 
 
 def _whole(replay: Replay) -> str:
-    names = ", ".join(seat.name for seat in replay.setup.seats)
-    return f"The file is whole: {replay.setup.game}, {names}, {len(replay.records)} records."
+    names = ", ".join(on_one_line(seat.name) for seat in replay.setup.seats)
+    return f"The file is whole: {on_one_line(replay.setup.game)}, {names}, {len(replay.records)} records."
 
 
 def _rules_of(setup: Setup, games: Mapping[str, Rules[StateRecord]]) -> Rules[StateRecord]:
@@ -298,7 +316,7 @@ def _rules_of(setup: Setup, games: Mapping[str, Rules[StateRecord]]) -> Rules[St
     if setup.rules_version != rules.version:
         raise _Differs(
             "E_RULES_VERSION",
-            f"This match was played by version {setup.rules_version} of the rules of {rules.title}; "
+            f"This match was played by version {on_one_line(setup.rules_version)} of the rules of {rules.title}; "
             f"version {rules.version} is installed here.",
         )
     if setup.data_hash != rules.data_hash:

@@ -7,7 +7,15 @@ from collections.abc import Callable, Sequence
 
 from staufer_engine.phrases import Fact, Phrase, Seat, say
 
+LONGEST_LINE = 500  # characters of what a file says
+
 Translate = Callable[[str], str]
+
+
+def on_one_line(text: str, longest: int = LONGEST_LINE) -> str:
+    """What a file or a stranger says, for a terminal or a list: nothing in it moves, hides, colours or ends a line."""
+    kept = text if len(text) <= longest else f"{text[: longest - 1]}…"
+    return "".join([one if one.isprintable() else one.encode("unicode_escape").decode() for one in kept])
 
 
 def said_plainly(phrase: Phrase, names: Sequence[str], translate: Translate) -> str:

@@ -34,7 +34,11 @@ class Telling:
             return
         rules = games[header.setup.game]
         self.seat = None if header.seat < 0 else header.seat
-        self.follower = Follower(rules, self.setup_for(rules), self.seat)
+        try:
+            self.follower = Follower(rules, self.setup_for(rules), self.seat)
+        except Diverged as diverged:
+            self.trouble.append(f"Record 0, the set-up, cannot be played: {diverged.sentence}")
+            return
         self.agreed = self.compared = 0
         self.follow()
         self.compare_views()
@@ -82,7 +86,9 @@ class Telling:
                     self.trouble.append(f"After record {record.seq} the host's digest of this view is another one.")
         self.lines.append(f"It stands at record {course.seq} of {len(self.capsule.frames)} in the capsule.")
         self.lines.append(f"{self.agreed} of {self.compared} digests of the host agree.")
-        header, setup = self.capsule.header, self.follower.setup
+        header, setup, held = self.capsule.header, self.follower.setup, len(self.capsule.frames)
+        if header.seq > held or (header.seq < held and not header.code):  # what could not be taken may stand after it
+            self.trouble.append(f"The capsule says that it goes to record {header.seq}, and it goes to record {held}.")
         if header.head and setup == header.setup and header.head != course.head:
             self.trouble.append("The chain of the records is not the reporter's.")
 
@@ -118,7 +124,8 @@ class Telling:
         for group in table.choosing.groups:
             if group.why_not is not None:
                 yield f"  not open: {table.say_plainly(group.words.label)}: {table.say_plainly(group.why_not)}"
-        taken_back = sum(isinstance(read_record(frame.pub).body, Undone) for frame in self.capsule.frames)
+        followed = self.capsule.frames[: self.follower.course.seq]
+        taken_back = sum(isinstance(read_record(frame.pub).body, Undone) for frame in followed)
         if taken_back:
             yield f"{taken_back} times something was taken back."
 

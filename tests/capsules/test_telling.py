@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -81,9 +82,60 @@ def test_pytest_takes_a_capsule(tmp_path, is_sound):
     header = capsule.header if is_sound else replace(capsule.header, head=bytes(32))
     file = tmp_path / "x.capsule"
     file.write_bytes(write_capsule(replace(capsule, header=header)))
-    command = [sys.executable, "-m", "pytest", f"--capsule={file}", "-q", "-p", "no:cacheprovider"]
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment, check=False)
+    run = taken(file)
     assert run.returncode == (0 if is_sound else 1), run.stdout + run.stderr
     assert "It stands at record" in run.stdout
     assert ("1 passed" if is_sound else "The chain of the records is not the reporter's.") in run.stdout
+
+
+@pytest.mark.parametrize("behind", [1, 9])
+def test_a_capsule_that_goes_further_than_it_says_is_told(behind):
+    table, capsule = report()
+    last = table.host.seq
+    told = Telling(replace(capsule, header=replace(capsule.header, seq=last - behind)))
+    assert told.trouble == [f"The capsule says that it goes to record {last - behind}, and it goes to record {last}."]
+
+
+def test_a_set_up_that_cannot_be_played_is_told():
+    _, capsule = report()
+    setup = replace(capsule.header.setup, options=(("short_game", 9),))
+    told = Telling(replace(capsule, header=replace(capsule.header, setup=setup)))
+    assert len(told.trouble) == 1
+    assert told.trouble[0].startswith("Record 0, the set-up, cannot be played: ")
+
+
+def claiming(capsule, seq):
+    return write_capsule(replace(capsule, header=replace(capsule.header, seq=seq)))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda capsule: None, "cannot be read: No such file"),
+        (lambda capsule: write_capsule(capsule)[:-1], "ends in the middle of record "),
+        (lambda capsule: b"no capsule", "is not a capsule of Staufer."),
+        (lambda capsule: claiming(capsule, 1_000_000), "It has no record 1000000."),
+        (lambda capsule: claiming(capsule, -5), "It has no record -5."),
+        (
+            lambda capsule: write_capsule(replace(capsule, header=replace(capsule.header, text="\x1b[8mhidden"))),
+            "1 passed",
+        ),
+    ],
+)
+def test_a_capsule_that_cannot_be_played_is_refused_in_a_sentence(tmp_path, change, said):
+    data = change(report()[1])
+    file = tmp_path / "x.capsule"
+    if data is not None:
+        file.write_bytes(data)
+    run = taken(file)
+    assert run.returncode == (0 if said == "1 passed" else 1)
+    assert said in run.stdout
+    assert "Traceback" not in run.stdout
+    assert not re.search(r"\.py:\d", run.stdout)
+    assert "\x1b[8m" not in run.stdout
+
+
+def taken(file):
+    command = [sys.executable, "-m", "pytest", f"--capsule={file}", "-q", "-p", "no:cacheprovider"]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment, check=False)

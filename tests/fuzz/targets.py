@@ -13,6 +13,7 @@ from dataclasses import replace
 from random import Random
 
 from fuzz.mutate import mutated, mutated_file
+from fuzz.set_ups import mutated_set_up
 from games.watched import WATCHED
 from protocol.tables import KEY, Table
 from protocol.toy import TOY
@@ -28,6 +29,7 @@ from trust.house import House
 from trust.worlds import Played, played
 
 MOMENTS = 40  # of each match
+OF_THE_SET_UP = 0.2  # of the mutated files have another one, with every hash made for it
 
 
 class Target:
@@ -264,7 +266,7 @@ class Importer(Target):
         assert not verdict.is_verified or data in self.known
 
     def mutate(self, data: bytes, dice: Random) -> bytes:
-        return mutated_file(data, dice)
+        return mutated_set_up(data, dice) if dice.random() < OF_THE_SET_UP else mutated_file(data, dice)
 
 
 def short(table: Table, choices: int):

@@ -19,7 +19,7 @@ REACHED = {  # that so many inputs get at least as far as this shows that they a
     "decoder": ("read 0", "read 1", "read 2", "read 3", "E_FIELD"),
     "submission": ("Accepted", "E_ILLEGAL", "E_NOTHING_TO_UNDO", "E_STALE", "E_VOTE"),
     "apply": ("followed", "E_ILLEGAL_RECORD", "E_SEAL", "E_VIEW"),
-    "importer": ("E_DIFFERS", "E_ILLEGAL", "E_SECRET", "E_HEADER"),
+    "importer": ("E_DIFFERS", "E_ILLEGAL", "E_SECRET", "E_HEADER", "E_SETUP", "E_RANGE"),
 }
 needs_atheris = pytest.mark.skipif(
     find_spec("atheris") is None, reason="NOT FUZZED: there is no atheris for this Python or system"

@@ -14,8 +14,9 @@ from staufer_lab import bench
 from staufer_lab.__main__ import main
 from staufer_lab.match import played_match
 from staufer_lab.play import Log, Setting, play_at_random, play_games
+from staufer_protocol.messages import SeatedPlayer
 from staufer_protocol.receipt import Contradiction, RecordKey, key_name, proof_to_json
-from staufer_protocol.replay import write_replay
+from staufer_protocol.replay import replay_of, write_replay
 
 Output = pytest.CaptureFixture[str]
 FREDERICUS = GAMES["fredericus"]
@@ -100,6 +101,8 @@ def test_without_json_people_read_the_same(capsys: Output) -> None:
         (["fredericus", "--options", '{"board": 1}'], "wrong_option"),
         (["fredericus", "--options", '{"short_game": true}'], "wrong_option"),
         (["fredericus", "--options", '{"short_game": [1]}'], "wrong_option"),
+        (["stupor_mundi", "--seats", "1", "--options", '{"crusade": 1}'], "wrong_option"),
+        (["stupor_mundi", "--seats", "2", "--options", '{"long_game": 1}'], "wrong_option"),
         (["fredericus", "--bots", "duke"], "unknown_bot"),
         (["fredericus", "--bots", "page,page"], "wrong_bots"),
         (["fredericus", "--games", "0"], "wrong_games"),
@@ -111,6 +114,18 @@ def test_a_wrong_wish_is_refused_in_one_sentence(capsys: Output, arguments: list
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
+    assert f"[{code}]" in said.err
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "code"),
+    [("1", '{"crusade": 1}', "wrong_seats"), ("2", '{"long_game": 1}', "wrong_option")],
+)
+def test_an_arena_is_refused_what_the_seats_do_not_allow(capsys: Output, seats: str, options: str, code: str) -> None:
+    wish = ["arena", "stupor_mundi", "--bots", "page,squire", "--games", "1", "--seats", seats, "--options", options]
+    assert main(wish) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
     assert f"[{code}]" in said.err
 
 
@@ -189,11 +204,59 @@ def test_a_proof_against_a_server_can_be_checked_by_anybody(capsys: Output, tmp_
     assert f"the key {key_name(key.public)} has signed two courses" in capsys.readouterr().out
     file.write_text(proof_to_json(Contradiction(key.public, first, first)))
     assert main(["contradiction", str(file)]) == 1
-    for text in ("", "[]", "{}", '{"key": "", "match": "", "record": -1, "heads": [{}, {}]}', "[" * 10_000):
+    wrong = proof_to_json(Contradiction(key.public, first, second))
+    records = [wrong.replace('"record": 3', f'"record": {said}') for said in ("1e400", "3.0", '"3"', "true", "-1")]
+    for text in (*records, "", "[]", "{}", '{"key": "", "match": "", "record": -1, "heads": [{}, {}]}', "[" * 10_000):
         file.write_text(text)
         assert main(["contradiction", str(file)]) == 2
         assert "[E_NO_PROOF]" in capsys.readouterr().err
     assert main(["contradiction", str(tmp_path / "none")]) == 2
+
+
+def hostile(**changes: object) -> bytes:
+    """A match with another set-up, and every hash in the file made for it."""
+    host = played_match(Setting(FREDERICUS, 2, {}), seed=3)
+    setup = replace(host.setup, **changes)  # type: ignore[arg-type]  # any field
+    return replay_of(setup, [(record.pub, record.plaintexts) for record in host.records])
+
+
+EVIL = "Anna\nright  rules\nVerified.\x1b[8m\u202e\u2028"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"seats": (SeatedPlayer(0, EVIL, True, 0, 0),) * 2}, {"rules_version": EVIL}, {"game": EVIL}, {"pace": EVIL}],
+)
+def test_nothing_in_a_file_can_forge_what_is_printed(
+    capsys: Output, tmp_path: Path, changes: dict[str, object]
+) -> None:
+    file = tmp_path / "evil.staufer"
+    file.write_bytes(hostile(**changes))
+
+    assert main(["verify", str(file)]) == 1
+    out = capsys.readouterr().out
+    assert all(line.isprintable() for line in out.split("\n"))
+    *steps, last = out.rstrip("\n").split("\n")
+    assert last.startswith("Not verified (")
+    assert [step.startswith("WRONG") for step in steps] == [False] * (len(steps) - 1) + [True]
+    assert max(map(len, steps)) < 1000
+
+
+def test_the_name_of_a_file_is_printed_on_one_line(capsys: Output, tmp_path: Path) -> None:
+    assert main(["verify", str(tmp_path / "a\nVerified.\x1b[8m")]) == 2
+    assert capsys.readouterr().err.rstrip("\n").isprintable()
+
+
+def test_options_that_the_seats_do_not_allow_are_said_of_a_file(capsys: Output, tmp_path: Path) -> None:
+    host = played_match(Setting(GAMES["stupor_mundi"], 2, {}), seed=1)
+    setup = replace(host.setup, options=(("long_game", 1),))
+    file = tmp_path / "long.staufer"
+    file.write_bytes(replay_of(setup, [(record.pub, record.plaintexts) for record in host.records]))
+
+    assert main(["verify", str(file)]) == 1
+    out = capsys.readouterr().out
+    assert "Stupor Mundi cannot be played with the options of the match: the long game is for 1 player." in out
+    assert out.endswith("Not verified (E_SETUP).\n")
 
 
 def test_a_cut_file_and_a_missing_one_are_said_to_be_so(capsys: Output, tmp_path: Path, replay: bytes) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
@@ -147,3 +148,25 @@ def test_damaged_capsules_are_refused_with_a_sentence():
         flipped = data[:at] + bytes((data[at] ^ 1 << dice.randrange(8),)) + data[at + 1 :]
         with suppress(Damaged):
             read_capsule(flipped)
+
+
+@pytest.mark.parametrize("seq", [-5, 1_000_000])
+@pytest.mark.parametrize("has_frames", [True, False])
+def test_a_capsule_cannot_claim_records_that_no_match_has(seq, has_frames):
+    made = capsule(Table(TOY, 2, 1).play_wildly(), 0)
+    frames = made.frames if has_frames else ()
+    with pytest.raises(Damaged, match=f"It has no record {seq}"):
+        read_capsule(write_capsule(replace(made, header=replace(made.header, seq=seq), frames=frames)))
+
+
+def test_the_record_is_named_where_a_capsule_is_cut_or_damaged():
+    made = capsule(Table(TOY, 2, 1).play_wildly(), 0)
+    with pytest.raises(Damaged, match=f"in the middle of record {len(made.frames)}"):
+        read_capsule(write_capsule(made)[:-1])
+    with pytest.raises(Damaged, match="in the middle of the header"):
+        read_capsule(write_capsule(made)[:40])
+    block = enc([made.frames[-1].pub, [], made.frames[-1].check])
+    whole = write_capsule(replace(made, frames=(*made.frames[:3], replace(made.frames[-1], parts=()))))
+    assert whole.endswith(block)
+    with pytest.raises(Damaged, match="Record 4 cannot be read"):
+        read_capsule(whole[: -len(block)] + b"\xc1" * len(block))

@@ -9,6 +9,7 @@ import pytest
 
 from protocol.tables import FREDERICUS, Table, set_up
 from protocol.toy import TOY
+from staufer_engine.games import GAMES
 from staufer_protocol.codec import enc
 from staufer_protocol.complaint import Diverged
 from staufer_protocol.course import Course
@@ -169,6 +170,17 @@ def test_the_stream_of_another_match_is_not_followed():
     sealed = next(record for record in RECORDS if record.seals and record.seals[0].vis == 1)
     with pytest.raises(Diverged):
         course.apply(replace(sealed, seq=1))
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, (("long_game", 1),)), (1, (("crusade", 1),)), (2, (("draft", 9),)), (3, (("x", 1),))]
+)
+def test_options_that_the_seats_do_not_allow_are_not_played(seats, options):
+    setup = replace(Table(GAMES["stupor_mundi"], seats, 1).setup, options=options)
+    with pytest.raises(Diverged) as diverged:
+        Course(GAMES["stupor_mundi"], setup, None)
+    assert diverged.value.code == "E_RULES"
+    assert diverged.value.sentence.startswith("Stupor Mundi cannot be played with the options of the match: ")
 
 
 def test_rules_of_another_version_are_not_applied():

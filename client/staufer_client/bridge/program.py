@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.games_shown import GAMES_SHOWN, games_to_play
-from staufer_engine.kernel import GameOption, Rules
+from staufer_engine.kernel import GameOption, Rules, playable
 from staufer_engine.phrases import say
 from staufer_engine.record import Record
 
@@ -122,7 +122,7 @@ def game_row(rules: Rules[Record], rating: str, note: str) -> GameRow:
 def can_be_changed(rules: Rules[Record], seats: int, option: GameOption) -> bool:
     """Whether so many players may play with anything but the first value of *option*."""
     try:
-        rules.new(seats, {option.name: option.values[-1][0]})
+        playable(rules, seats, {option.name: option.values[-1][0]})
     except ValueError:
         return False
     return True

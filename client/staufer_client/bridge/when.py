@@ -6,10 +6,16 @@ from datetime import datetime, timedelta
 
 
 def when_text(at: int, now: datetime) -> str:
-    """*at* is in seconds since 1970: "14:05", "yesterday", "3 days ago", and then the date."""
+    """*at* is in seconds since 1970: "14:05", "yesterday", "3 days ago", and then the date.
+
+    Nothing for what no calendar has.
+    """
     if at <= 0:
         return ""
-    then = datetime.fromtimestamp(at, tz=now.tzinfo)
+    try:
+        then = datetime.fromtimestamp(at, tz=now.tzinfo)
+    except (ValueError, OverflowError, OSError):  # whoever says so is not to be believed
+        return ""
     days = (now.date() - then.date()) // timedelta(days=1)
     if days <= 0:
         return f"{then:%H:%M}"

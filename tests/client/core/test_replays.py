@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from client.core.house import FREDERICUS, Watch, hosted, house
+from staufer_client import library as library_module
 from staufer_client.changes import Jumped, Stepped
 from staufer_client.follower import Follower
 from staufer_client.replay_table import ReplayTable
 from staufer_engine.games.fredericus.components import Step
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.course import Course
-from staufer_protocol.replay import read_replay, write_replay
+from staufer_protocol.replay import read_replay, replay_of, write_replay
 from staufer_protocol.stream import TRUTH
 
 
@@ -167,3 +169,25 @@ def test_another_replay_of_the_same_match_is_put_beside_the_first(host, tmp_path
     match = host.setup.match.hex()
     assert names == [f"{match}.staufer", f"{match}-1.staufer"] * 2
     assert (library.folder / names[0]).read_bytes() == true
+
+
+def test_one_file_never_takes_the_shelf_with_it(host, tmp_path, monkeypatch):
+    """Put there by hand, or by a program that had no such bounds: it is left out, with a sentence."""
+    library = house(tmp_path).library
+    file = library.keep(write_replay(host))
+    stored = [(record.pub, record.plaintexts) for record in host.records]
+    far = replay_of(replace(host.setup, started=2**62), stored)
+    with pytest.raises(Damaged, match="no calendar"):
+        library.keep(far)
+    (library.folder / "far.staufer").write_bytes(far)
+    assert [line.file for line in library.list()] == [file]
+    assert library.problems == ["far.staufer: This replay says that it began at a time that no calendar has."]
+
+    def fail(data):
+        if data == far:
+            raise IndexError("a fault of the reader")
+        return read_replay(data)
+
+    monkeypatch.setattr(library_module, "read_replay", fail)
+    assert [line.file for line in library.list()] == [file]
+    assert library.problems == ["far.staufer: This file cannot be read."]
