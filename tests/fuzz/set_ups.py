@@ -14,10 +14,15 @@ from staufer_protocol.stream import Ended, Voided, read_record
 
 
 def mutated_set_up(data: bytes, dice: Random) -> bytes:
-    """A signed replay stays signed, by somebody who had not seen the change; what is none is changed as a file."""
+    """A signed replay, with the signature of somebody who had not seen the change; any other is changed as a file.
+
+    Without a signature it could be a match that is possible after all, and would rightly be verified.
+    """
     blocks = blocks_of(data)
     try:
         header = dec(blocks[0], RECORD_LIMIT)
+        if header[5] is None:
+            return mutated_file(data, dice)
         secret = secret_of(blocks[-1])
         setup = another(from_plain(Setup, header[7]), dice)
         header[0], header[2], header[7] = setup.match, commitment(setup.match, secret), to_plain(setup)
