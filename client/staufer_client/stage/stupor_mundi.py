@@ -25,7 +25,7 @@ from staufer_engine.games.stupor_mundi.vocabulary import Count
 from staufer_engine.kernel import Choice, Game
 from staufer_engine.record import Record
 from staufer_protocol.messages import MatchOver
-from staufer_protocol.replay import read_replay, write_replay
+from staufer_protocol.replay import read_replay, verify, write_replay
 
 Scene = Callable[[Shelf], None]
 
@@ -154,7 +154,7 @@ def end(shelf: Shelf) -> None:
     table = sit_down(shelf, match(), Moment(match().end, 1))
     table.end(MatchOver(table.setup.match, table.follower.course.results, (), "pair_limit", ()))
     shelf[Result].show(table)
-    shelf[Result].judge("verified", "")
+    shelf[Result].show_verdict(verify(read_replay(write_replay(match().host))))
 
 
 def result(shelf: Shelf) -> None:
