@@ -26,7 +26,6 @@ from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_client.watched_match import WatchedMatch
 from staufer_protocol.codec import SERVER_LIMIT, pack, unpack_server
-from staufer_protocol.company import Watchers
 from staufer_protocol.complaint import Diverged, Malformed, Refusal
 from staufer_protocol.messages import (
     PROTOCOL,
@@ -45,6 +44,7 @@ from staufer_protocol.messages import (
     Setup,
     Welcome,
 )
+from staufer_protocol.messages.company import Watchers
 
 State = Literal["offline", "connecting", "online", "refused"]
 
