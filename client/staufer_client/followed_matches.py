@@ -17,7 +17,6 @@ from staufer_client.table import Table
 from staufer_client.table_messages import OF_A_MATCH, show
 from staufer_client.tables import TableMaker
 from staufer_client.watched_match import WatchedMatch
-from staufer_protocol.company import Watchers
 from staufer_protocol.complaint import Diverged, Refusal
 from staufer_protocol.messages import (
     Accepted,
@@ -33,6 +32,7 @@ from staufer_protocol.messages import (
     ServerMessage,
     Setup,
 )
+from staufer_protocol.messages.company import Watchers
 
 State = Literal["offline", "connecting", "online", "refused"]
 

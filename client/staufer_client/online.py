@@ -39,7 +39,6 @@ from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_protocol.capsule import Capsule, to_send, without_contents
-from staufer_protocol.company import Shun, Shunned
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
     AnswerReady,
@@ -52,6 +51,7 @@ from staufer_protocol.messages import (
     Refused,
     Welcome,
 )
+from staufer_protocol.messages.company import Shun, Shunned
 
 NOT_MATCHED = {
     "not_ready": "The match did not begin: somebody was not ready.",
