@@ -75,7 +75,7 @@ class Study:
         if self._process is None:
             if self._is_closed:
                 raise ThoughtLost("nobody thinks here any more")
-            self._process = subprocess.Popen(
+            self._process = subprocess.Popen(  # noqa: S603 -- our own module
                 self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

@@ -96,20 +96,22 @@ class TurnSearch(Generic[S]):
         self, worlds: Sequence[World[S]], firsts: Sequence[Choice], most: int, changes: int, below: Below
     ) -> list[Line]:
         """The best sequences found that begin with different choices of *firsts*, the best first."""
-        careful, lively = self._policies
+        careful = self._policies[0]
         first_world, others = worlds[:1], worlds[1:]
         glances = [self._tried(first_world, (first,), careful, below) for first in firsts[:MOST_GLANCES]]
         promising = sorted(glances, key=lambda line: line.value, reverse=True)[: 2 * most]
         lines = [self._tried(others, line.choices, careful, below, line) if others else line for line in promising]
         lines.sort(key=lambda line: line.value, reverse=True)
-        for n, best in enumerate(lines[: most + 1]):
-            for _ in range(changes):
-                cut = 1 + below(len(best.choices))
-                kept, rest = best.choices[:cut], best.choices[cut:]
-                rest = (rest[1:], ())[below(2)]
-                best = self._better(worlds, best, (*kept, None, *rest), lively, below)
-            lines[n] = best
+        lines = [self._improved(worlds, line, changes, below) for line in lines[: most + 1]]
         return sorted(lines, key=lambda line: line.value, reverse=True)[:most]
+
+    def _improved(self, worlds: Sequence[World[S]], best: Line, changes: int, below: Below) -> Line:
+        """The same beginning with a better way on."""
+        for _ in range(changes):
+            cut = 1 + below(len(best.choices))
+            kept, rest = best.choices[:cut], best.choices[cut:]
+            best = self._better(worlds, best, (*kept, None, *(rest[1:], ())[below(2)]), self._policies[1], below)
+        return best
 
     def _better(self, worlds: Sequence[World[S]], best: Line, wanted: Wanted, policy: Policy[S], below: Below) -> Line:
         """Tried in one world first: what is no better there is not tried in the others."""
