@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -87,6 +86,7 @@ class Connection:
         known: KnownServers | None = None,
         receipts: Receipts | None = None,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        open_session: Callable[[], aiohttp.ClientSession] = aiohttp.ClientSession,
         delay: Callable[[int], float] = lambda failures: DELAYS[min(failures, len(DELAYS)) - 1],
     ) -> None:
         self.address = address
@@ -97,6 +97,7 @@ class Connection:
         self.report = report  # of copies that parted from the server's
         self.known = known or KnownServers()
         self.new_key = b""  # that the server has instead of the one it is known by
+        self.open_session = open_session
         self.delay = delay
         self.listeners: list[Callable[[Event], None]] = []
         self.state: State = "offline"
@@ -107,7 +108,7 @@ class Connection:
         self.notary = Notary(receipts or Receipts(), random_bytes, self.say, self._tell, self.matches)
         self.api: Api | None = None  # from start() to stop()
         self._stood = False  # the last line had been greeted: the delay after it is the first one again
-        self._renews_at = 0.0  # on the monotonic clock
+        self._renews_at = 0.0  # on the loop's clock
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._out: asyncio.Queue[ClientMessage] | None = None  # while online
@@ -189,7 +190,7 @@ class Connection:
 
     async def _stay_connected(self) -> None:
         failures = 0
-        async with aiohttp.ClientSession() as session:
+        async with self.open_session() as session:
             self._session = session
             self.api = Api(session, self.address)
             try:
@@ -232,8 +233,9 @@ class Connection:
             token = guest.token
             await asyncio.to_thread(self.tokens.keep, self.account, token)
         self.api.token = token
-        if time.monotonic() >= self._renews_at:
-            self._renews_at = time.monotonic() + A_DAY
+        now = asyncio.get_running_loop().time()
+        if now >= self._renews_at:
+            self._renews_at = now + A_DAY
             await renew(self.api, self.tokens, self.account)
 
     async def _converse(self) -> None:
