@@ -52,11 +52,11 @@ class HouseBot:
 
 
 class HouseBots:
-    def __init__(self, database: Database, clock: Clock, random_bytes: RandomBytes) -> None:
+    def __init__(self, database: Database, clock: Clock, random_bytes: RandomBytes, study: Study) -> None:
         self._database = database
         self._clock = clock
         self._random_bytes = random_bytes
-        self.study = Study()
+        self.study = study
         self._court: tuple[HouseBot, ...] = ()
 
     async def start(self) -> None:
