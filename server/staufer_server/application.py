@@ -10,6 +10,7 @@ from pathlib import Path
 import structlog
 from aiohttp import WSCloseCode, http_parser, web
 
+from staufer_bots.study import Study
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
 from staufer_server.addresses import address_of
@@ -37,7 +38,6 @@ from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
 from staufer_server.shunning import Shunning
 from staufer_server.signing_in import SigningIn
-from staufer_server.study import Study
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
 from staufer_server.vault import open_vault
