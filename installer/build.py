@@ -5,6 +5,8 @@
     python installer/build.py folder      dist/staufer: the program with everything it needs, tried once it is built
     python installer/build.py deb         dist/staufer_VERSION_ARCH.deb, from the folder
     python installer/build.py tar         dist/staufer-VERSION-linux-ARCH.tar.xz, from the folder
+    python installer/build.py setup       dist/staufer-VERSION-windows-x64.exe, from the folder, by NSIS
+    python installer/build.py dmg         dist/staufer-VERSION-macos-ARCH.dmg, from the folder
 
 It works in a virtual environment of its own, ``build/venv``, in which nothing is that the program does not need.
 """
@@ -12,6 +14,9 @@ It works in a virtual environment of its own, ``build/venv``, in which nothing i
 from __future__ import annotations
 
 import argparse
+import os
+import platform
+import shutil
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -20,6 +25,7 @@ from typing import NamedTuple
 import linux
 from environment import ROOT, Python, Trouble, install, make, provide_libraries, say
 from smoke import try_out
+from version import version
 
 BUILD, DIST = ROOT / "build", ROOT / "dist"
 FOLDER = DIST / "staufer"
@@ -85,6 +91,26 @@ def tar() -> Path:
     return within_bounds(linux.tar(built(), DIST, BUILD))
 
 
+def setup() -> Path:
+    """It compiles on Linux too, where there is a folder to pack: so its script can be checked there."""
+    makensis = shutil.which("makensis") or shutil.which("makensis", path=r"C:\Program Files (x86)\NSIS")
+    if makensis is None:
+        raise Trouble("NSIS is needed to make the installer: https://nsis.sourceforge.io, or  apt-get install nsis")
+    file = DIST / f"staufer-{version()}-windows-x64.exe"
+    values = {"VERSION": version(), "FOLDER": built(), "OUTPUT": file, "ICON": BUILD / "icons" / "staufer.ico"}
+    defined = [f"-D{name}={value}" for name, value in values.items()]
+    linux.run(
+        makensis, "-V2", "-WX", *defined, f"-DSLASH={os.sep}", str(ROOT / "installer" / "windows" / "staufer.nsi")
+    )
+    return within_bounds(file)
+
+
+def dmg() -> Path:
+    built()
+    linux.run("env", f"VERSION={version()}", "sh", str(ROOT / "installer" / "macos" / "make_dmg.sh"))
+    return within_bounds(DIST / f"staufer-{version()}-macos-{platform.machine()}.dmg")
+
+
 def built() -> Path:
     return FOLDER if (FOLDER / "staufer").is_file() else folder()
 
@@ -109,6 +135,8 @@ PRODUCTS: Mapping[str, Product] = {
     "folder": Product(folder, "", "the program for this system, in one folder"),
     "deb": Product(deb, "linux", "for Debian, Ubuntu and their like"),
     "tar": Product(tar, "linux", "for any other Linux: unpack it anywhere, and run install.sh"),
+    "setup": Product(setup, "", "the installer for Windows"),
+    "dmg": Product(dmg, "darwin", "the disk image for macOS"),
 }
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from PIL import Image
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
+from version import version
 
 ROOT = Path(__file__).resolve().parent.parent
 DRAWING = ROOT / "resources" / "art" / "lobby" / "initial_staufer.svg"
@@ -38,11 +39,6 @@ def draw(size: int) -> QImage:
     QSvgRenderer(str(DRAWING)).render(painter, QRectF(0, 0, size, size))
     painter.end()
     return image
-
-
-def version() -> str:
-    lines = (ROOT / "pyproject.toml").read_text(encoding="utf-8").splitlines()
-    return next(line.split('"')[1] for line in lines if line.startswith("version ="))
 
 
 def windows_version() -> str:

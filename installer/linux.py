@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from environment import ROOT, Trouble, say
+from version import version
 
 PARTS = ROOT / "installer" / "linux"
 DEPENDS = (
@@ -21,11 +22,6 @@ DEPENDS = (
 RECOMMENDS = "libwayland-cursor0, libwayland-egl1, libasound2 | libasound2t64, libsecret-1-0"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-
-
-def version() -> str:
-    lines = (ROOT / "pyproject.toml").read_text(encoding="utf-8").splitlines()
-    return next(line.split('"')[1] for line in lines if line.startswith("version ="))
 
 
 def share(root: Path, icons: Path) -> None:

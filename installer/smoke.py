@@ -11,7 +11,13 @@ from pathlib import Path
 from environment import Trouble, say
 
 WITHIN = 900  # seconds
-OWN_PATHS = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "QT_PLUGIN_PATH", "QML_IMPORT_PATH")  # of the machine that builds
+OWN_PATHS = (
+    "PYTHONPATH",
+    "PYTHONHOME",
+    "VIRTUAL_ENV",
+    "QT_PLUGIN_PATH",
+    "QML_IMPORT_PATH",
+)  # of the machine that builds
 
 
 def try_out(folder: Path) -> None:

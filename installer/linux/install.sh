@@ -10,6 +10,6 @@ ln -sf "$here/staufer/staufer-console" "$bin/staufer-console"
 sed "s|^Exec=staufer|Exec=\"$here/staufer/staufer\"|" "$here/share/applications/staufer.desktop" >"$share/applications/staufer.desktop"
 cp "$here/share/mime/packages/staufer.xml" "$share/mime/packages/staufer.xml"
 cp -R "$here/share/icons/hicolor/." "$share/icons/hicolor/"
-command -v update-mime-database >/dev/null && update-mime-database "$share/mime" || true
-command -v update-desktop-database >/dev/null && update-desktop-database "$share/applications" || true
+if command -v update-mime-database >/dev/null; then update-mime-database "$share/mime"; fi
+if command -v update-desktop-database >/dev/null; then update-desktop-database "$share/applications"; fi
 echo "Staufer is in the menu now, and as the command $bin/staufer. To undo this: $here/uninstall.sh"
