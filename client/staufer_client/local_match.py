@@ -19,7 +19,8 @@ from staufer_client.unfinished import Kept, Unfinished
 from staufer_engine.kernel import Choice, Game
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Damaged, Refusal, RuleFault
-from staufer_protocol.host import Host, Step
+from staufer_protocol.draft import Step
+from staufer_protocol.host import Host
 from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import write_replay
 from staufer_protocol.standing import has_free_undo

@@ -14,7 +14,7 @@ import structlog
 
 from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Complaint, RuleFault
-from staufer_protocol.host import Step
+from staufer_protocol.draft import Step
 from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Said, Submit
 from staufer_protocol.stream import ClockReason, LeaveReason, Player, Record, Undone, VoidReason, Vote
 from staufer_server import chronicle
