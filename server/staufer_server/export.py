@@ -48,7 +48,7 @@ class Exports:
             archive.writestr("account.json", json.dumps(kept, indent=2, ensure_ascii=False))
             for match in finished:
                 try:
-                    replay = await self._matches.replay(match)
+                    replay = await self._matches.archive.replay(match)
                 except Complaint as complaint:  # one that cannot be read any more keeps nobody from the others
                     archive.writestr(f"matches/{match.hex()}.txt", complaint.sentence + "\n")
                 else:
