@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from staufer_client.changes import Stepped
 from staufer_client.games_shown import turning_points_of
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_engine.kernel import Game
+from staufer_engine.phrases import Language
 from staufer_engine.record import Record as State
 from staufer_protocol.journal import Line
 from staufer_protocol.replay import Replay
@@ -110,6 +111,13 @@ class ReplayTable(Table):
         if ask is None or self.is_over:
             return ()
         return tuple(seat for seat in ask.options if seat >= 0 and seat not in self._game.answers)
+
+    def use_language(self, translate: Language) -> None:
+        self.maker = replace(self.maker, language_of=lambda game: translate)
+        for run in self.runs.values():
+            run.follower.use_language(translate)
+        self.marks_on_line = self.find_marks()
+        self.follow(self.run.follower)
 
     # going to and fro ---------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.queue_words import about, minutes, window_text
 from staufer_client.bridge.rows import RowsModel
@@ -36,12 +36,12 @@ class Queue(Bridge):
 
     state = Fact("idle")  # "idle", "searching", "checking"
     game = Fact("")
-    paceText = Fact("")  # of the match found
+    paceText = Sentence("")  # of the match found
     waitedText = Fact("")  # "0:42"
-    expectedText = Fact("")  # "about 0:40 more", empty while unknown
+    expectedText = Sentence("")  # "about 0:40 more", empty while unknown
     waiting = Fact(0)  # people in the same queue
-    windowText = Fact("")  # "ratings from 1500 to 1700"
-    problem = Fact("")  # a sentence, empty for none
+    windowText = Sentence("")  # "ratings from 1500 to 1700"
+    problem = Sentence("")  # a sentence, empty for none
     readyLeft = Fact(0)  # seconds until the check lapses
     hasAnswered = Fact(False)
     lastChoices = Fact[dict[str, object]]({})  # by game: seats, pace, rated, withBots, options

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from staufer_engine.phrases import Msgid
+
 
 def minutes(seconds: int) -> str:
     """``0:42``"""
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def about(ms: int) -> str:
+def about(ms: int) -> Msgid:
     """How long it may take still; -1 is unknown."""
     if ms < 0:
         return ""
@@ -16,6 +18,6 @@ def about(ms: int) -> str:
     return f"about {minutes(seconds)} more"
 
 
-def window_text(centi: int) -> str:
+def window_text(centi: int) -> Msgid:
     """How far the ratings may lie apart."""
     return f"ratings within {centi // 100} points" if centi > 0 else "any rating"

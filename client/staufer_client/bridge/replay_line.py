@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.table_types import MarkRow, MarksModel
 from staufer_client.changes import Change, Jumped, Stepped
 from staufer_client.seats import COLOURS
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_client.replay_table import ReplayTable
@@ -28,9 +29,9 @@ class ReplayLine(Bridge):
     isPlaying = Fact(False)
     speed = Fact(1.0)  # records a second
     eyes = Fact(EVERYTHING)  # whose view: a seat, -1 the public's, -2 everything
-    positionText = Fact("")  # "record 41 of 200"
+    positionText = Sentence("")  # "record 41 of 200"
     verdict = Fact("")  # "", "checking", "verified", "partly", "failed"
-    verdictText = Fact("")
+    verdictText = Sentence("")
     marks = Part(MarksModel)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -48,11 +49,15 @@ class ReplayLine(Bridge):
         self.verdict, self.verdictText = "", ""
         table.seek(table.run.first_decision)  # there is nothing to see before
         table.listeners.append(self.hear)
-        self.marks.sync(
-            MarkRow(n, mark.seq, mark.kind, mark.text, COLOURS[mark.seat] if mark.seat >= 0 else "")
-            for n, mark in enumerate(table.marks_on_line)
-        )
+        self.show_marks()
         self.show()
+
+    def show_marks(self) -> None:
+        if self.table is not None:
+            self.marks.sync(
+                MarkRow(n, mark.seq, mark.kind, mark.text, COLOURS[mark.seat] if mark.seat >= 0 else "")
+                for n, mark in enumerate(self.table.marks_on_line)
+            )
 
     def let_go(self) -> None:
         self.pause()
@@ -71,7 +76,7 @@ class ReplayLine(Bridge):
             self.seq = self.table.seq
             self.positionText = f"record {self.table.seq} of {self.table.last}"
 
-    def judge(self, verdict: str, text: str) -> None:
+    def judge(self, verdict: str, text: Msgid) -> None:
         self.verdict, self.verdictText = verdict, text
 
     @Slot(int)

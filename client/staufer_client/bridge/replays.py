@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Part, Sentence, Words
 from staufer_client.bridge.rows import RowsModel
 
 
@@ -16,8 +16,8 @@ class ReplayRow(NamedTuple):
     game: str
     title: str
     namesText: str
-    resultText: str
-    whenText: str
+    resultText: Words
+    whenText: Words
 
 
 class ReplaysModel(RowsModel):
@@ -27,7 +27,7 @@ class ReplaysModel(RowsModel):
 class Replays(Bridge):
     """The shelf of finished matches."""
 
-    problem = Fact("")
+    problem = Sentence("")
     list = Part(ReplaysModel)
 
     def __init__(self, parent: QObject | None = None) -> None:
