@@ -23,8 +23,9 @@ from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table as ShownTable
-from staufer_client.connection import Connection, Event, StateChanged, TableOpened
+from staufer_client.connection import Connection
 from staufer_client.desync import Parted
+from staufer_client.followed_matches import Event, StateChanged, TableOpened
 from staufer_client.games_shown import cannot_show
 from staufer_client.inviting import Inviting
 from staufer_client.known_servers import KnownServers
