@@ -58,7 +58,7 @@ class LocalMatch:
 
     def __init__(self, house: House, kept: Kept, lock: Lock | None = None) -> None:
         rules = house.tables.rules_of(kept.setup.game)
-        self.lock = lock or house.unfinished.take(kept.setup.match.hex())
+        self.lock = lock or house.unfinished.take(kept.ident)
         self.house = house
         self.kept = kept
         free_undo = has_free_undo(kept.setup)
@@ -84,7 +84,7 @@ class LocalMatch:
 
     @property
     def ident(self) -> str:
-        return self.kept.setup.match.hex()
+        return self.kept.ident
 
     def start(self) -> None:
         if self._task is None:
