@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from staufer_client.changes import OffersChanged
+from staufer_client.changes import JournalChanged, OffersChanged
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.theatre.run import Mark, Run, stop
@@ -31,6 +31,7 @@ class ReplayTable(Table):
         self.studies: dict[Observer, Study] = {}
         self.eyes = eyes
         self.shown_seq = 0
+        self.shows_all_lines = False  # of the journal, those that are still to come too
         self._game = self.run_of(eyes).at(0)
         super().__init__(self.run_of(eyes).follower, "replay", maker.now)
         self.results = replay.results
@@ -65,7 +66,12 @@ class ReplayTable(Table):
 
     @property
     def lines(self) -> Sequence[Line]:
-        return self.run.follower.journal.until(self.shown_seq)
+        journal = self.run.follower.journal
+        return journal.lines if self.shows_all_lines else journal.until(self.shown_seq)
+
+    def show_all_lines(self, yes: bool) -> None:
+        self.shows_all_lines = yes
+        self.notify(JournalChanged())
 
     @property
     def my_seat(self) -> int | None:

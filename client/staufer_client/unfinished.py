@@ -86,9 +86,9 @@ def blocks_of(data: bytes) -> Iterator[bytes]:
 def read_header(block: bytes) -> Kept:
     try:
         match dec(block, RECORD_LIMIT):
-            case [("practice" | "hotseat") as kind, plain, bytes(secret), list(ways), int(saved), *rest] if len(rest) < 2:
+            case [("practice" | "hotseat") as kind, plain, bytes(secret), list(ways), int(saved), *branch]:
                 setup = from_plain(Setup, plain)
-                origin = from_plain(Origin, rest[0]) if rest else None
+                origin = from_plain(Origin, branch[0]) if branch else None
             case _:
                 raise Malformed("E_FORM", "It has another form.")
     except Malformed as error:

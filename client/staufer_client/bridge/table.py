@@ -69,6 +69,7 @@ class Table(Bridge):
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
     proposal = Part(Proposal)
+    isBranch = Fact(False)  # it was played on from a replay
     watchers = Fact(0)  # people who look on
     watching = Fact("")  # for who is one of them: what he sees, and when
 
@@ -82,6 +83,9 @@ class Table(Bridge):
         self.on_end: Callable[[Followed], None] = lambda followed: None
         self.on_shun: Callable[[int, int], None] = lambda player, how: None
         self.shunned: dict[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
+        self.on_return: Callable[[], None] = lambda: None
+        self.replay.shows_score = lambda table, seat: self.board_of(table).shows_score(table, seat)
+        self.replay.miniature_of = lambda table: (self.board_of(table).ground(), self.board_of(table).miniature)
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
         self.beat = QTimer(self)
@@ -98,11 +102,14 @@ class Table(Bridge):
         self.let_go()
         self.followed = followed
         followed.listeners.append(self.hear)
-        self.board = self.boards.get(followed.rules.name, NoBoard())
+        self.board = self.board_of(followed)
         if not is_same_match:
             self.board.start()
             self.seen_seq = followed.seq
         self.show_everything()
+
+    def board_of(self, table: Followed) -> Board:
+        return self.boards.get(table.rules.name, NoBoard())
 
     def let_go(self) -> None:
         """Stop following; what was shown stays shown."""
@@ -152,6 +159,7 @@ class Table(Bridge):
         self.title = shown.title
         self.mode = shown.mode
         self.watching = shown.watching
+        self.isBranch = shown.is_branch
         self.mySeat = -1 if shown.my_seat is None else shown.my_seat
         self.isOver = shown.is_over
         self.isLost = shown.is_lost
@@ -300,6 +308,11 @@ class Table(Bridge):
         if self.followed is not None:
             self.followed.leave()
         self.on_leave()
+
+    @Slot()
+    def returnToReplay(self) -> None:
+        """Leave what was played on from a replay, and be at that moment of it again."""
+        self.on_return()
 
     @Slot(str)
     def say(self, text: str) -> None:

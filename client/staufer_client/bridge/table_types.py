@@ -80,15 +80,3 @@ class ChatRow(NamedTuple):
 
 class ChatModel(RowsModel):
     row = ChatRow
-
-
-class MarkRow(NamedTuple):
-    ident: int
-    seq: int
-    kind: str  # "round", "turn", "capture"
-    text: str
-    colour: str
-
-
-class MarksModel(RowsModel):
-    row = MarkRow

@@ -70,6 +70,12 @@ class Run:
         """The moment after record *seq*, as a game of its own."""
         return self.follower.course.at(seq)
 
+    def around(self, seq: int) -> tuple[int, int]:
+        """The moments before and after the choice to which record *seq* belongs."""
+        at = bisect_left(self.questions, seq)
+        before = self.questions[at - 1] if at else 0
+        return before, self.questions[at] if at < len(self.questions) else len(self.records)
+
     def find_marks(self) -> Iterator[Mark]:
         """Rounds, turning points and choices taken back."""
         follower = self.follower

@@ -6,8 +6,7 @@ from staufer_engine.games.stupor_mundi.building import side_effects
 from staufer_engine.games.stupor_mundi.components import COINS_PER_RESOURCE, COINS_PER_VP, EMPTY
 from staufer_engine.games.stupor_mundi.counts import amount, count
 from staufer_engine.games.stupor_mundi.end_phase import ally_vp
-from staufer_engine.games.stupor_mundi.performing import workplace
-from staufer_engine.games.stupor_mundi.state import State, closed_sides, occupied
+from staufer_engine.games.stupor_mundi.state import State, closed_sides, occupied, workplace
 from staufer_engine.games.stupor_mundi.vocabulary import Count, Effect, Event, Gain, Good
 from staufer_engine.kernel import Series
 from staufer_engine.phrases import Phrase
