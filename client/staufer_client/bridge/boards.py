@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from staufer_client.seats import Preview
 
 if TYPE_CHECKING:
-    from staufer_client.bridge.theatre_types import PieceRow
     from staufer_client.choosing import Offer
     from staufer_client.table import Table as Followed
-    from staufer_engine.record import Record
 
 
 class Count(NamedTuple):
@@ -63,14 +61,6 @@ class Board(Protocol):
         """Whether who looks may know the player's points."""
         ...
 
-    def ground(self) -> str:
-        """The art under a miniature of the board."""
-        ...
-
-    def miniature(self, state: Record) -> Sequence[PieceRow]:
-        """The board in little, as far as the copy knows: where everybody stands."""
-        ...
-
 
 class Plain:
     """A board that adds nothing to the seats: they stand in their own order, and their points are open."""
@@ -92,12 +82,6 @@ class Plain:
 
     def held(self, table: Followed, seat: int) -> int:
         return 0
-
-    def ground(self) -> str:
-        return ""
-
-    def miniature(self, state: Record) -> Sequence[PieceRow]:
-        return ()
 
 
 class NoBoard(Plain):

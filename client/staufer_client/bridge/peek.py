@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
-from staufer_client.bridge.theatre_types import PeekSeatRow, PeekSeatsModel, PieceRow, PiecesModel
+from staufer_client.bridge.miniatures import MINIATURES
+from staufer_client.bridge.theatre_types import PeekSeatRow, PeekSeatsModel, PiecesModel
 from staufer_client.games_shown import round_title_of
 from staufer_client.seats import COLOURS
 from staufer_engine.phrases import Phrase
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 SETUP = Phrase("Set-up")
 RECORD = Phrase("record {seq}")
-Miniature = Callable[["Record"], Sequence[PieceRow]]
 
 
 class Peek(Bridge):
@@ -30,6 +30,7 @@ class Peek(Bridge):
     title = Fact("")  # "Round 4, record 108"
     text = Fact("")  # the newest line of the journal there
     ground = Fact("")  # the art under the miniature
+    shape = Fact(1.0)  # its width by its height
     seats = Part(PeekSeatsModel)
     pieces = Part(PiecesModel)
 
@@ -37,11 +38,12 @@ class Peek(Bridge):
         super().__init__(parent)
         self.table: ReplayTable | None = None
         self.shows_score: Callable[[int], bool] = lambda seat: True
-        self.miniature: Miniature = lambda state: ()
 
-    def follow(self, table: ReplayTable | None, ground: str = "", miniature: Miniature = lambda state: ()) -> None:
-        self.table, self.ground, self.miniature = table, ground, miniature
-        self.seq = -1
+    def follow(self, table: ReplayTable | None) -> None:
+        self.table, self.seq = table, -1
+        if table is not None:
+            miniature = MINIATURES[table.rules.name]
+            self.ground, self.shape = miniature.ground, miniature.shape
 
     @Slot(int)
     def at(self, seq: int) -> None:
@@ -68,7 +70,7 @@ class Peek(Bridge):
             )
             for seat, name in enumerate(table.names)
         )
-        self.pieces.sync(self.miniature(game.state))
+        self.pieces.sync(MINIATURES[table.rules.name].pieces(game.state))
 
 
 def round_text(table: ReplayTable, state: Record) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Slot
 from staufer_client.bridge.branching import Branching
 from staufer_client.bridge.chart import Chart
 from staufer_client.bridge.facts import Bridge, Fact, Part, Setting
-from staufer_client.bridge.peek import Miniature, Peek, round_text
+from staufer_client.bridge.peek import Peek, round_text
 from staufer_client.bridge.theatre_types import MarkRow, MarksModel, MomentRow, MomentsModel, TurnsModel, TurnsRow
 from staufer_client.changes import Change, Jumped, Stepped
 from staufer_client.results import signed_whole
@@ -54,7 +54,6 @@ class ReplayLine(Bridge):
         self.table: ReplayTable | None = None
         self.look: Callable[[ReplayTable, int], None] = lambda table, eyes: None  # works the view out, then shows it
         self.shows_score: Callable[[ReplayTable, int], bool] = lambda table, seat: True
-        self.miniature_of: Callable[[ReplayTable], tuple[str, Miniature]] = lambda table: ("", lambda state: ())
         self.all_moments: list[MomentRow] = []
         self.beat = QTimer(self)
         self.beat.timeout.connect(self.play_on)
@@ -105,7 +104,7 @@ class ReplayLine(Bridge):
             MarkRow(n, mark.seq, mark.kind, mark.text, colour_of(mark.seat)) for n, mark in enumerate(table.run.marks)
         )
         self.turns.sync(turns_rows(table))
-        self.peek.follow(table, *self.miniature_of(table))
+        self.peek.follow(table)
         self.show_study()
 
     def show_study(self) -> None:

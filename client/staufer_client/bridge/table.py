@@ -85,7 +85,6 @@ class Table(Bridge):
         self.shunned: dict[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
         self.on_return: Callable[[], None] = lambda: None
         self.replay.shows_score = lambda table, seat: self.board_of(table).shows_score(table, seat)
-        self.replay.miniature_of = lambda table: (self.board_of(table).ground(), self.board_of(table).miniature)
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
         self.beat = QTimer(self)

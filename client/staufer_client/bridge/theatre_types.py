@@ -70,12 +70,11 @@ class PieceRow(NamedTuple):
     """Something on a miniature of the board."""
 
     ident: str
-    x: float  # of its middle, a part of the width
-    y: float
-    size: float  # a part of the width
-    art: str  # empty: a disc of the colour
-    colour: str  # of the seat; empty: nobody's
-    text: str
+    atX: float  # of its middle, a part of the width
+    atY: float
+    breadth: float  # a part of the height
+    art: str
+    text: str  # a figure beside it
 
 
 class PiecesModel(RowsModel):
