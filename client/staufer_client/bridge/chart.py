@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part, Setting
-from staufer_client.bridge.theatre_types import CurveRow, CurvesModel, SourceRow, SourcesModel
+from staufer_client.bridge.theatre_types import ChartSourceRow, ChartSourcesModel, CurveRow, CurvesModel
 from staufer_client.seats import COLOURS
 from staufer_client.theatre.chart import Curve, curves_of, stairs
 from staufer_client.theatre.study import POINTS
@@ -35,7 +35,7 @@ class Chart(Bridge):
     high = Fact(1)
     step = Fact(1)  # between two lines across
     lines = Part(CurvesModel)
-    sources = Part(SourcesModel)
+    sources = Part(ChartSourcesModel)
     totals = Fact[list[int]]([])
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -135,6 +135,6 @@ def figure_at(curve: Curve, seat: int, seq: int) -> int:
     return curve.line[max(0, place)][1][seat]
 
 
-def source_row(source: str, line: ScoreLine) -> SourceRow:
+def source_row(source: str, line: ScoreLine) -> ChartSourceRow:
     points, most = list(line.points), max(line.points)
-    return SourceRow(source, points, points.index(most) if points.count(most) == 1 and len(points) > 1 else -1)
+    return ChartSourceRow(source, points, points.index(most) if points.count(most) == 1 and len(points) > 1 else -1)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.miniatures import MINIATURES
-from staufer_client.bridge.theatre_types import PeekSeatRow, PeekSeatsModel, PiecesModel
+from staufer_client.bridge.theatre_types import PeekPiecesModel, PeekSeatRow, PeekSeatsModel
 from staufer_client.games_shown import round_title_of
 from staufer_client.seats import COLOURS
 from staufer_engine.phrases import Phrase
@@ -32,7 +32,7 @@ class Peek(Bridge):
     ground = Fact("")  # the art under the miniature
     shape = Fact(1.0)  # its width by its height
     seats = Part(PeekSeatsModel)
-    pieces = Part(PiecesModel)
+    pieces = Part(PeekPiecesModel)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

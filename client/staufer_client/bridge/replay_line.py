@@ -11,7 +11,14 @@ from staufer_client.bridge.branching import Branching
 from staufer_client.bridge.chart import Chart
 from staufer_client.bridge.facts import Bridge, Fact, Part, Setting
 from staufer_client.bridge.peek import Peek, round_text
-from staufer_client.bridge.theatre_types import MarkRow, MarksModel, MomentRow, MomentsModel, TurnsModel, TurnsRow
+from staufer_client.bridge.theatre_types import (
+    MarkRow,
+    MarksModel,
+    MomentRow,
+    MomentsModel,
+    TurnBandRow,
+    TurnBandsModel,
+)
 from staufer_client.changes import Change, Jumped, Stepped
 from staufer_client.results import signed_whole
 from staufer_client.seats import COLOURS
@@ -43,7 +50,7 @@ class ReplayLine(Bridge):
     verdictText = Fact("")
     isWhole = Setting(False)  # the journal is shown to its end
     marks = Part(MarksModel)
-    turns = Part(TurnsModel)
+    turns = Part(TurnBandsModel)
     moments = Part(MomentsModel)
     chart = Part(Chart)
     peek = Part(Peek)
@@ -103,7 +110,7 @@ class ReplayLine(Bridge):
         self.marks.sync(
             MarkRow(n, mark.seq, mark.kind, mark.text, colour_of(mark.seat)) for n, mark in enumerate(table.run.marks)
         )
-        self.turns.sync(turns_rows(table))
+        self.turns.sync(turn_bands(table))
         self.peek.follow(table)
         self.show_study()
 
@@ -290,7 +297,7 @@ def colour_of(seat: int) -> str:
     return COLOURS[seat] if seat >= 0 else ""
 
 
-def turns_rows(table: ReplayTable) -> Iterator[TurnsRow]:
+def turn_bands(table: ReplayTable) -> Iterator[TurnBandRow]:
     turns, last = table.run.turns, max(1, table.last)
     ends = [*(turn.seq for turn in turns[1:]), table.last]
     for seat in range(len(table.names)):
@@ -300,4 +307,4 @@ def turns_rows(table: ReplayTable) -> Iterator[TurnsRow]:
             if turn.seat == seat and end > turn.seq
             for part in (turn.seq, end)
         ]
-        yield TurnsRow(COLOURS[seat], spans)
+        yield TurnBandRow(COLOURS[seat], spans)

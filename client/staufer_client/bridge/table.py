@@ -58,6 +58,7 @@ class Table(Bridge):
     needsConfirm = Fact(False)  # the choice just made ends the turn: confirm() or putBack()
     problem = Fact("")  # a refusal in words, empty for none
     newest = Fact("")  # the newest line of the journal, for screen readers
+    newestPlace = Fact(-1)  # and its place there
     curtain = Fact("")  # hot seat: who should look next
     previewHelp = Fact[dict[str, str]](NO_HELP)
     previewTargets = Fact[list[str]]([])  # board ids of the choice under the pointer
@@ -223,8 +224,9 @@ class Table(Bridge):
     def show_journal(self) -> None:
         if self.followed is not None:
             self.journal.sync(journal_rows(self.followed, self.seen_seq))
-            newest = self.followed.lines[-1:]
-            self.newest = newest[0].plain if newest else ""
+            told = [line for line in self.followed.lines if line.seq <= self.followed.seq]
+            self.newest = told[-1].plain if told else ""
+            self.newestPlace = len(told) - 1
 
     def show_chat(self) -> None:
         if self.followed is not None:

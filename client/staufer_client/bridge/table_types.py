@@ -59,8 +59,10 @@ class JournalRow(NamedTuple):
     text: str  # rich text
     isHeading: bool
     paragraph: str
-    isNew: bool  # since the own last choice
+    isNew: bool  # since the own last choice; in a replay: what has just happened
     isUndone: bool  # taken back
+    seq: int  # the record that it tells of
+    isAhead: bool  # in a replay: still to come
 
 
 class JournalModel(RowsModel):

@@ -19,13 +19,13 @@ class MarksModel(RowsModel):
     row = MarkRow
 
 
-class TurnsRow(NamedTuple):
+class TurnBandRow(NamedTuple):
     colour: str  # of a seat
     spans: list[float]  # from, to, from, to ...: its turns as parts of the whole match
 
 
-class TurnsModel(RowsModel):
-    row = TurnsRow
+class TurnBandsModel(RowsModel):
+    row = TurnBandRow
 
 
 class MomentRow(NamedTuple):
@@ -56,17 +56,17 @@ class CurvesModel(RowsModel):
     row = CurveRow
 
 
-class SourceRow(NamedTuple):
+class ChartSourceRow(NamedTuple):
     source: str
     points: list[int]  # by seat
     best: int  # the seat with the most, -1 where nobody leads
 
 
-class SourcesModel(RowsModel):
-    row = SourceRow
+class ChartSourcesModel(RowsModel):
+    row = ChartSourceRow
 
 
-class PieceRow(NamedTuple):
+class PeekPieceRow(NamedTuple):
     """Something on a miniature of the board."""
 
     ident: str
@@ -77,8 +77,8 @@ class PieceRow(NamedTuple):
     text: str  # a figure beside it
 
 
-class PiecesModel(RowsModel):
-    row = PieceRow
+class PeekPiecesModel(RowsModel):
+    row = PeekPieceRow
 
 
 class PeekSeatRow(NamedTuple):

@@ -165,6 +165,7 @@ def show_code(shelf: Shelf) -> None:
 
 
 def show_replays(shelf: Shelf) -> None:
+    shelf[Replays].showAll()
     shelf[Replays].show(
         [
             Shelved(
@@ -180,6 +181,11 @@ def show_replays(shelf: Shelf) -> None:
         ],
         NOW,
     )
+
+
+def find_replays(shelf: Shelf) -> None:
+    show_replays(shelf)
+    shelf[Replays].onlyGame("stupor_mundi")
 
 
 def idle(shelf: Shelf) -> None:

@@ -12,6 +12,7 @@ RowLayout {
     property bool vellum: false
 
     Layout.fillWidth: true
+    Layout.alignment: Qt.AlignTop
     spacing: Theme.px(8)
 
     RowLayout {

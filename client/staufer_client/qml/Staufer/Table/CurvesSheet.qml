@@ -12,7 +12,6 @@ T.Popup {
     id: root
 
     required property real room
-    readonly property Chart chart: Table.replay.chart
     property bool hasSources: false
 
     objectName: "curves"
@@ -34,18 +33,18 @@ T.Popup {
                 Layout.minimumWidth: Math.min(implicitWidth, root.width * 0.5)
                 vellum: true
                 speech: qsTr("Curve")
-                options: [...root.chart.titles, qsTr("Sources")]
-                current: root.hasSources ? root.chart.titles.length : root.chart.current
+                options: [...Table.replay.chart.titles, qsTr("Sources")]
+                current: root.hasSources ? Table.replay.chart.titles.length : Table.replay.chart.current
                 onChosen: index => {
-                    root.hasSources = index === root.chart.titles.length;
-                    root.chart.pick(index);
+                    root.hasSources = index === Table.replay.chart.titles.length;
+                    Table.replay.chart.pick(index);
                 }
             }
             Label {
                 Layout.fillWidth: true
                 vellum: true
                 isSoft: true
-                text: root.hasSources ? qsTr("Where the points came from, as far as this moment.") : root.chart.meaning
+                text: root.hasSources ? qsTr("Where the points came from, as far as this moment.") : Table.replay.chart.meaning
                 elide: Text.ElideRight
             }
             PlainButton {
@@ -61,7 +60,7 @@ T.Popup {
                 sign: "cross"
                 text: qsTr("Close")
                 note: "C"
-                onClicked: root.chart.isOpen = false
+                onClicked: Table.replay.chart.isOpen = false
             }
         }
         RowLayout {
@@ -80,7 +79,7 @@ T.Popup {
                     width: parent.width * 0.7
                     vellum: true
                     isSoft: true
-                    text: root.chart.hiddenText
+                    text: Table.replay.chart.hiddenText
                     horizontalAlignment: Text.AlignHCenter
                     wrapMode: Text.WordWrap
                     font.pixelSize: Theme.strong
@@ -88,7 +87,7 @@ T.Popup {
             }
             PlotLegend {
                 Layout.fillWidth: false
-                Layout.preferredWidth: Theme.em(210)
+                Layout.preferredWidth: Theme.em(236)
                 Layout.alignment: Qt.AlignTop
             }
         }
@@ -106,6 +105,6 @@ T.Popup {
         fileMode: FileDialog.SaveFile
         nameFilters: [qsTr("Picture (*.png)"), qsTr("Drawing (*.svg)"), qsTr("Table of all curves (*.csv)")]
         defaultSuffix: ["png", "svg", "csv"][saving.selectedNameFilter.index] ?? "png"
-        onAccepted: root.chart.save(saving.selectedFile.toString())
+        onAccepted: Table.replay.chart.save(saving.selectedFile.toString())
     }
 }

@@ -34,7 +34,7 @@ Dialog {
             objectName: "playon_start"
             vellum: true
             focus: true
-            sign: "swords"
+            sign: "branch"
             text: qsTr("Play on")
             key: qsTr("Enter")
             onClicked: {
@@ -87,6 +87,7 @@ Dialog {
 
                     objectName: "playon_seat_" + place.seat
                     Layout.fillWidth: true
+                    Layout.fillHeight: true
                     Layout.minimumWidth: Theme.em(60)
                     Layout.preferredWidth: Theme.em(100)
                     padding: Theme.px(8)

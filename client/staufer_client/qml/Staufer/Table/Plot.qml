@@ -9,31 +9,29 @@ import Staufer.Controls
 Item {
     id: root
 
-    readonly property Chart chart: Table.replay.chart
     readonly property real margin: Theme.em(34)
     readonly property real foot: Theme.em(20)
-    readonly property real top: Theme.px(8)
+    readonly property real head: Theme.px(8)
     readonly property real breadth: root.width - root.margin - Theme.px(10)
-    readonly property real depth: root.height - root.foot - root.top
-    readonly property list<list<real>> dashes: [[], [5, 2, 1, 2], [4, 2], [1, 2], [6, 2, 1, 2, 1, 2]]
+    readonly property real depth: root.height - root.foot - root.head
 
     activeFocusOnTab: true
     Accessible.role: Accessible.Chart
     Accessible.focusable: true
-    Accessible.name: qsTr("%1 over the match").arg(root.chart.titles[root.chart.current] ?? "")
+    Accessible.name: qsTr("%1 over the match").arg(Table.replay.chart.titles[Table.replay.chart.current] ?? "")
     Keys.onLeftPressed: Table.replay.stepTurn(-1)
     Keys.onRightPressed: Table.replay.stepTurn(1)
 
     Repeater {
-        model: Math.floor((root.chart.high - root.chart.low) / root.chart.step) + 1
+        model: Math.floor((Table.replay.chart.high - Table.replay.chart.low) / Table.replay.chart.step) + 1
 
         delegate: Item {
             id: across
 
             required property int index
-            readonly property int figure: Math.ceil(root.chart.low / root.chart.step) * root.chart.step + across.index * root.chart.step
+            readonly property int figure: Math.ceil(Table.replay.chart.low / Table.replay.chart.step) * Table.replay.chart.step + across.index * Table.replay.chart.step
 
-            y: root.top + (root.chart.high - across.figure) / (root.chart.high - root.chart.low) * root.depth
+            y: root.head + (Table.replay.chart.high - across.figure) / (Table.replay.chart.high - Table.replay.chart.low) * root.depth
             width: root.width
 
             Rectangle {
@@ -72,7 +70,7 @@ Item {
 
             Rectangle {
                 visible: round.isRound
-                y: root.top
+                y: root.head
                 width: 1
                 height: root.depth
                 color: Qt.alpha(Theme.parchmentLine, 0.45)
@@ -80,7 +78,7 @@ Item {
         }
     }
     Repeater {
-        model: root.chart.lines
+        model: Table.replay.chart.lines
 
         delegate: Shape {
             id: line
@@ -96,7 +94,7 @@ Item {
                 strokeColor: root.inkOf(line.colour)
                 strokeWidth: Theme.px(2.6)
                 strokeStyle: line.seat === 0 ? ShapePath.SolidLine : ShapePath.DashLine
-                dashPattern: root.dashes[line.seat] ?? []
+                dashPattern: root.dashOf(line.seat)
                 fillColor: "transparent"
                 joinStyle: ShapePath.RoundJoin
 
@@ -108,7 +106,7 @@ Item {
     }
     Rectangle {
         x: root.margin + Table.replay.seq / Math.max(1, Table.replay.last) * root.breadth - 1
-        y: root.top - Theme.px(4)
+        y: root.head - Theme.px(4)
         width: 2
         height: root.depth + Theme.px(8)
         color: Theme.imperial
@@ -126,7 +124,7 @@ Item {
     Rectangle {
         visible: over.hovered
         x: over.point.position.x
-        y: root.top
+        y: root.head
         width: 1
         height: root.depth
         color: Theme.inkSoft
@@ -148,8 +146,22 @@ Item {
     function stairs(corners: list<real>): var {
         const path = [];
         for (let i = 0; i + 1 < corners.length; i += 2)
-            path.push(Qt.point(root.margin + corners[i] * root.breadth, root.top + (1 - corners[i + 1]) * root.depth));
+            path.push(Qt.point(root.margin + corners[i] * root.breadth, root.head + (1 - corners[i + 1]) * root.depth));
         return path;
+    }
+
+    /** Colour is never the only sign. */
+    function dashOf(seat: int): list<real> {
+        switch (seat) {
+        case 1:
+            return [5, 2, 1, 2];
+        case 2:
+            return [4, 2];
+        case 3:
+            return [1, 2];
+        default:
+            return [6, 2, 1, 2, 1, 2];
+        }
     }
 
     /** A seat's colour on parchment. */

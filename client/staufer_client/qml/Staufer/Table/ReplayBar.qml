@@ -8,7 +8,10 @@ Panel {
     id: root
 
     property bool hasKeys: true
+    /** The arrows go through the choices, unless they go round the board. */
     property bool hasArrows: true
+    /** The height that is free over the bar. */
+    property real room: Theme.px(400)
     readonly property bool isAsking: playingOn.visible || help.visible
     /** One word instead of the sentence, which is then shown on hover. */
     readonly property bool isBrief: eyes.implicitWidth + sentence.advanceWidth + tools.implicitWidth + Theme.em(90) > root.availableWidth
@@ -51,7 +54,7 @@ Panel {
 
             IconButton {
                 objectName: "replay_curves"
-                sign: "right"
+                sign: "curve"
                 text: qsTr("Curves, and where the points came from")
                 note: "C"
                 isOn: Table.replay.chart.isOpen
@@ -60,7 +63,7 @@ Panel {
             }
             IconButton {
                 objectName: "replay_branch"
-                sign: "swords"
+                sign: "branch"
                 text: Table.replay.branching.canPlayOn ? qsTr("Play on from here") : Table.replay.branching.whyNot
                 note: "B"
                 enabled: Table.replay.branching.canPlayOn
@@ -68,7 +71,7 @@ Panel {
             }
             IconButton {
                 objectName: "replay_keys"
-                sign: "info"
+                sign: "keys"
                 text: qsTr("Keys of the theatre")
                 note: "?"
                 onClicked: help.open()
@@ -161,9 +164,9 @@ Panel {
     CurvesSheet {
         parent: root
         y: -height - Theme.px(8)
-        width: root.width
-        room: root.mapToItem(null, 0, 0).y - Theme.px(96) + 0 * root.Window.height
-        visible: Table.replay.chart.isOpen && root.visible && root.Window.visibility !== Window.Hidden
+        width: Math.min(root.width, Theme.px(890) * Math.min(1.3, Theme.textScale))
+        room: root.room
+        visible: Table.replay.chart.isOpen && root.visible
     }
     PlayOnDialog {
         id: playingOn
@@ -177,6 +180,6 @@ Panel {
         onHelped: help.open()
         onBranched: if (Table.replay.branching.canPlayOn)
             playingOn.open()
-        onLeft: Table.leave()
+        onStoodUp: Table.leave()
     }
 }

@@ -19,11 +19,11 @@ Item {
 
     signal helped
     signal branched
-    signal left
+    signal stoodUp
 
     Key {
         sequence: "Escape"
-        onActivated: Table.replay.chart.isOpen ? Table.replay.chart.isOpen = false : root.left()
+        onActivated: Table.replay.chart.isOpen ? Table.replay.chart.isOpen = false : root.stoodUp()
     }
     Key {
         sequences: ["Space", "K"]

@@ -106,8 +106,8 @@ T.Slider {
     }
     PeekCard {
         objectName: "peek"
-        x: Math.max(0, over.point.position.x - width / 2)
+        x: root.leftPadding + Table.replay.peek.seq / root.to * root.availableWidth - width / 2
         y: -height - Theme.px(4)
-        visible: root.pointed >= 0 && Table.replay.peek.seq >= 0
+        visible: Table.replay.peek.seq >= 0
     }
 }
