@@ -12,6 +12,7 @@ from staufer_client.theatre.study import MEANING, POINTS, TITLE, Figures, Study
 from staufer_engine.kernel import Rules
 from staufer_engine.phrases import Phrase
 from staufer_engine.record import Record
+from staufer_protocol.words import on_one_line
 
 INKS = ("#2F5FA3", "#35343A", "#A5312B", "#2F7A4B", "#6A3A8C")  # by seat, on parchment
 DASHES = ("", "14 5 3 5", "10 5", "3 5", "16 4 3 4 3 4")  # colour is never the only sign
@@ -122,7 +123,7 @@ def as_svg(curve: Curve, names: Sequence[str], heading: str) -> str:
             f'<path d="M{way}" fill="none" stroke="{ink}" stroke-width="3" stroke-linejoin="round"{dash}/>',
             f'<path d="M{WIDTH - RIGHT + 10} {y:.1f}h30" fill="none" stroke="{ink}" stroke-width="3"{dash}/>',
             f'<text x="{WIDTH - RIGHT + 46}" y="{y + 5:.1f}" font-size="15" font-weight="700" fill="{ink}">'
-            f"{figure} {escape(name)}</text>",
+            f"{figure} {escape(on_one_line(name))}</text>",
         ]
     return "\n".join([*parts, "</svg>", ""])
 
