@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from staufer_client.advice import why_no_hints
+from staufer_client.bridge.advice import Advice
 from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.proposal import Proposal
@@ -71,6 +73,7 @@ class Table(Bridge):
     replay = Part(ReplayLine)
     proposal = Part(Proposal)
     isBranch = Fact(False)  # it was played on from a replay
+    advice = Part(Advice)
     watchers = Fact(0)  # people who look on
     watching = Fact("")  # for who is one of them: what he sees, and when
 
@@ -88,6 +91,7 @@ class Table(Bridge):
         self.replay.shows_score = lambda table, seat: self.board_of(table).shows_score(table, seat)
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
+        self.advised: tuple[bytes, int | None, int] | None = None  # the question that hints are for
         self.beat = QTimer(self)
         self.beat.setInterval(CLOCK_BEAT)
         self.beat.timeout.connect(self.show_seats)
@@ -194,7 +198,17 @@ class Table(Bridge):
         self.show_help()
         self.choices.sync(choice_rows(shown))
         self.proposal.show(shown)
+        self.show_advice(shown)
         self.board.show_marks(shown, self.shows_threats())
+
+    def show_advice(self, shown: Followed) -> None:
+        """Hints stay as long as the question does."""
+        why_not = why_no_hints(shown.setup, shown.mode)
+        self.advice.offer(self.isMyTurn and not shown.is_sent, "" if why_not is None else shown.say_plainly(why_not))
+        question = (shown.setup.match, shown.my_seat, shown.follower.course.question)
+        if question != self.advised:
+            self.advised = question
+            self.advice.clear()
 
     def show_help(self) -> None:
         """What is under the pointer: what may be chosen there, or else what it is, and why it cannot be chosen."""
