@@ -33,7 +33,7 @@ def play_on(house: House, replay: Replay, kind: Kind, ways: Sequence[str], origi
     """
     if len(ways) != len(replay.setup.seats) or all(ways):
         raise Refusal("E_NOBODY", "Somebody at this screen has to play.")
-    if any(way and way not in house.bots for way in ways):
+    if any(way and way not in house.court.bots for way in ways):
         raise Refusal("E_UNKNOWN_BOT", "There is no such bot here.")
     rules = house.tables.rules_of(replay.setup.game)
     stored = [(record.pub, record.plaintexts) for record in replay.records[: origin.seq]]
