@@ -109,7 +109,7 @@ async def test_one_waits_at_one_place(server: RunningServer, guests: Guests) -> 
     await guest.search((2,))
     await guest.say(JoinTable(code))
     assert await guest.left_queue() == "you"
-    await guest.say(JoinQueue("fredericus", (2,), (), "quick", False, False))
+    await guest.say(JoinQueue("fredericus", (2,), (), "quick", False, ""))
     assert await closed(guest) == "you"
     since = len(guest.heard)
     await guest.say(JoinTable(code))
