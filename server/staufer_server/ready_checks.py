@@ -35,9 +35,9 @@ class Check:
     is_agreeing: bool = False  # all are ready, and agree on the chance of the match
 
     def message(self, now: float) -> ReadyCheck:
-        game, _, pace, _ = self.key
+        game, _, pace, rated = self.key
         left = max(0, round((self.lapses - now) * 1000))
-        return ReadyCheck(self.number, game, pace, tuple(self.seated), tuple(self.ready), left)
+        return ReadyCheck(self.number, game, pace, rated, tuple(self.seated), tuple(self.ready), left)
 
     @property
     def players(self) -> list[int]:

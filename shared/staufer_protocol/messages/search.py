@@ -73,6 +73,7 @@ class ReadyCheck:
     check: int
     game: str
     pace: str
+    rated: bool
     seats: tuple[SeatedPlayer, ...]
     ready: tuple[bool, ...]
     left: int  # until it lapses
