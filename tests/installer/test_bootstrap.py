@@ -41,7 +41,7 @@ def test_a_wrong_command_is_answered_with_the_usage(arguments: list[str]) -> Non
 
 def test_the_installer_needs_the_standard_library_only() -> None:
     own = {file.stem for file in INSTALLER.glob("*.py")}
-    for file in INSTALLER.glob("*.py"):
+    for file in set(INSTALLER.glob("*.py")) - {INSTALLER / "translations.py"}:  # which runs in what is installed
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
