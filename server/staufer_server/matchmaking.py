@@ -18,6 +18,7 @@ WIDEST = 3000_00
 NEAR = "near"  # house bots of about the company's strength, of whatever way of thinking
 PATIENCE = 10_000  # ms for which only the largest table will do
 BOTS_AFTER = 20_000  # ms after which bots fill the seats
+DAYS_AFTER = 120_000  # ms after which a seat by correspondence is offered instead
 
 QueueKey = tuple[str, tuple[tuple[str, int], ...], str, bool]  # game, options, pace, rated
 
