@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from staufer_protocol.codec import dec, enc, from_plain
 from staufer_server.accounts import as_int
 from staufer_server.chronicle import as_bytes
-from staufer_server.database import Row, Transaction, Work
+from staufer_server.database import Transaction, Work
 from staufer_server.matchmaking import QueueKey
+from staufer_server.stores import Row
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ class PrivateTable(SQLModel, table=True):
     options: bytes  # encoded
     pace: str
     seats: int
-    ends: int  # wall time
+    ends: int = Field(sa_type=Moment)  # wall time
 
 
 class PrivateGuest(SQLModel, table=True):

@@ -34,10 +34,10 @@ class Populace:
 
 def counted(tx: Transaction, game: str) -> tuple[int, ...]:
     rows = tx.rows(
-        "SELECT r.centi / ?, count(*) FROM rating r JOIN account a ON a.id = r.account_id"
+        "SELECT r.centi / 10000, count(*) FROM rating r JOIN account a ON a.id = r.account_id"
         " WHERE r.ladder = ? AND r.games > 0 AND a.bot IS NULL GROUP BY 1",
-        STEP * 100, game,
-    )  # fmt: skip
+        game,
+    )  # as hundreds of points: STEP
     crowd = [0] * ((HIGHEST - LOWEST) // STEP)
     for hundred, count in rows:
         place = min(max(0, as_int(hundred) - LOWEST // STEP), len(crowd) - 1)

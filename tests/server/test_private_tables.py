@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 
 from server.fake_time import FakeClock
@@ -172,11 +171,9 @@ async def test_an_invitation_is_good_after_the_server_has_ended(config: ServerCo
     since, after = len(owner.heard), len(others[0].heard)
     await others[0].say(JoinTable(code))
     await asyncio.gather(owner.be_ready(since), others[0].be_ready(after))
+    count = "SELECT (SELECT count(*) FROM private_table) + (SELECT count(*) FROM private_guest)"
+    assert await second.database.do(lambda tx: tx.row(count)) == (0,)
     await second.stop()
-    with sqlite3.connect(config.database) as reading:
-        assert reading.execute("SELECT count(*) FROM private_table").fetchone() == (0,)
-        assert reading.execute("SELECT count(*) FROM private_guest").fetchone() == (0,)
-    reading.close()
 
 
 async def test_tables_that_cannot_be_are_refused_and_codes_are_not_tried_for_long(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from staufer_server.moments import Moment
+
 revision = "0005"
 down_revision = "0004"
 branch_labels = None
@@ -20,7 +22,7 @@ def upgrade() -> None:
         sa.Column("options", sa.LargeBinary(), nullable=False),
         sa.Column("pace", sa.String(), nullable=False),
         sa.Column("seats", sa.Integer(), nullable=False),
-        sa.Column("ends", sa.Integer(), nullable=False),
+        sa.Column("ends", Moment(), nullable=False),
         sa.ForeignKeyConstraint(["owner_id"], ["account.id"]),
         sa.PrimaryKeyConstraint("code"),
     )
