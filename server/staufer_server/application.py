@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import structlog
 from aiohttp import WSCloseCode, http_parser, web
@@ -38,6 +37,7 @@ from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
 from staufer_server.shunning import Shunning
 from staufer_server.signing_in import SigningIn
+from staufer_server.stores import Place
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
 from staufer_server.vault import open_vault
@@ -47,7 +47,7 @@ __all__ = ["BadConfig", "DatabaseUnusable", "RunningServer", "ServerConfig", "st
 
 LONGEST_BODY = 64 * 1024
 LOOK_EVERY = 0.1  # s, whether anybody still plays, while the server waits to stop
-OpenDatabase = Callable[[Path, Callable[[float, int], None]], Database]  # where it lies, who hears of each commit
+OpenDatabase = Callable[[Place, Callable[[float, int], None]], Database]  # where it lies, who hears of each commit
 log = structlog.get_logger()
 
 
@@ -75,6 +75,7 @@ class RunningServer:
         self.lobby: Lobby
         self.health: Health
         self.application: web.Application
+        self._tables: PrivateTables
         self._handlers: Handlers
         self._housekeeping: Housekeeping
         self._runner: web.AppRunner | None = None
@@ -84,15 +85,17 @@ class RunningServer:
         config = self._config
         await asyncio.to_thread(self.database.start)
         try:
-            vault = open_vault(config.database, config.key, self._random_bytes)
-            key = open_record_key(config.database, config.record_key, vault, self._random_bytes)
+            vault = open_vault(config.base, config.key, self._random_bytes)
+            key = open_record_key(config.base, config.record_key, vault, self._random_bytes)
             self._ground = Ground(config, self._clock, self._random_bytes, self.database, key)
             await self.bots.start()
             self.matches = Matches(self._ground, vault, self.bots)
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
+            self._tables = PrivateTables(self._ground, self.lobby)
+            await self._tables.start()
             talk = Talk(self.database, self._clock)
             self._handlers = Handlers(
-                self.accounts, self.lobby, PrivateTables(self._ground, self.lobby),
+                self.accounts, self.lobby, self._tables,
                 Shunning(self.database, self._clock), self.matches, talk, self.metrics,
                 key.public,
             )  # fmt: skip
@@ -132,6 +135,7 @@ class RunningServer:
         await self.matches.stop()
         self._handlers.close_all(WSCloseCode.GOING_AWAY, "the server stops")
         await self._hang_up()
+        await self._tables.stop()
         await self.bots.stop()
         self._signing_in.stop()
         await self.database.stop()
