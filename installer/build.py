@@ -69,7 +69,7 @@ def folder() -> Path:
         make(python)
     install(python, EXTRAS)
     provide_libraries(python, for_windows=False)
-    if python.run(str(ROOT / "installer" / "icons.py"), str(BUILD / "icons")):
+    if python.run(str(ROOT / "installer" / "frozen" / "icons.py"), str(BUILD / "icons"), version()):
         raise Trouble("The icons could not be drawn; the lines above say why.")
     say("building the folder with PyInstaller")
     steps = ["-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", str(DIST)]

