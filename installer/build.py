@@ -93,7 +93,9 @@ def tar() -> Path:
 
 def setup() -> Path:
     """It compiles on Linux too, where there is a folder to pack: so its script can be checked there."""
-    makensis = shutil.which("makensis") or shutil.which("makensis", path=r"C:\Program Files (x86)\NSIS")
+    makensis = shutil.which("makensis") or shutil.which(
+        "makensis", path=f"{os.environ.get('PROGRAMFILES(X86)', '')}/NSIS"
+    )
     if makensis is None:
         raise Trouble("NSIS is needed to make the installer: https://nsis.sourceforge.io, or  apt-get install nsis")
     file = DIST / f"staufer-{version()}-windows-x64.exe"
