@@ -40,6 +40,7 @@ from staufer_server.shunning import Shunning
 from staufer_server.signing_in import SigningIn
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
+from staufer_server.times import Times
 from staufer_server.vault import open_vault
 from staufer_server.weighing import weigh
 
@@ -86,7 +87,9 @@ class RunningServer:
         try:
             vault = open_vault(config.database, config.key, self._random_bytes)
             key = open_record_key(config.database, config.record_key, vault, self._random_bytes)
-            self._ground = Ground(config, self._clock, self._random_bytes, self.database, key)
+            times = Times(self.database, self._clock)
+            await times.start()
+            self._ground = Ground(config, self._clock, self._random_bytes, self.database, key, times)
             await self.bots.start()
             self.matches = Matches(self._ground, vault, self.bots)
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
@@ -97,7 +100,7 @@ class RunningServer:
                 key.public,
             )  # fmt: skip
             self.health = Health(self.database, self._handlers, self.metrics)
-            self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, self._follow_the_act)
+            self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, times, self._follow_the_act)
             await self._listen()
         except BaseException:
             await self.bots.stop()

@@ -54,6 +54,7 @@ class Matches:
         self.archive = Archive(ground, vault)
         self._bots = bots
         self.setups = Setups(ground)
+        ground.times.changed = self._vacation_changed
         self._live: dict[bytes, LiveMatch] = {}
         self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
         self._sweeper: asyncio.Task[None] | None = None
@@ -268,6 +269,11 @@ class Matches:
         match = await self.find_for(session.account.player, ident)
         match.table.seat_of_session(session)
         session.send(match.truth.signed_head())
+
+    def _vacation_changed(self, player: int) -> None:
+        for match in self._live.values():
+            if any(who.player == player for who in match.truth.setup.seats):
+                match.alarm.ring()
 
     def _let_go(self, match: LiveMatch) -> None:
         """A match that is over stays in memory as long as somebody sits at it, or watches it."""
