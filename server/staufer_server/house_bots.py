@@ -110,7 +110,7 @@ def settle_bot(tx: Transaction, name: str, way: str, now: int) -> HouseBot:
         called = at_home(name) if is_taken else name
         player = tx.add(
             "INSERT INTO account(kind, name, name_key, look, is_named, bot, created, last_seen)"
-            " VALUES('bot',?,?,?,1,?,?,?)",
+            " VALUES('bot',?,?,?,TRUE,?,?,?)",
             called, name_key(called), look_of(called), way, now, now,
         )  # fmt: skip
     else:

@@ -63,7 +63,7 @@ class Taken:
 
 class Reports:
     def __init__(self, ground: Ground, matches: Matches) -> None:
-        self._folder = ground.config.database.parent / FOLDER
+        self._folder = ground.config.base.parent / FOLDER
         close_what_is_there(self._folder)
         self._ground = ground
         self._matches = matches

@@ -43,6 +43,7 @@ class Times:
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
+        self._started = 0  # seconds since 1970
         self._run = 0  # the number of this run of the server
         self._beat_at = 0.0
         self._away: dict[int, int] = {}  # who is on vacation, and until when
@@ -52,7 +53,8 @@ class Times:
     @property
     def last_gap(self) -> int:
         """How long, in seconds, the server was away before this start."""
-        return self.gaps[-1].until - self.gaps[-1].since if self.gaps else 0
+        last = self.gaps[-1] if self.gaps else None
+        return last.until - last.since if last is not None and last.until == self._started else 0
 
     # -- the server's own --------------------------------------------------------------------
 
@@ -70,6 +72,7 @@ class Times:
                 {as_int(player): as_int(until) for player, until in away},
             )
 
+        self._started = now
         self._run, runs, self._away = await self._database.do(work)
         self.gaps = tuple(gaps_between(runs))
 
