@@ -54,7 +54,8 @@ class Matches:
         self.archive = Archive(ground, vault)
         self._bots = bots
         self.setups = Setups(ground)
-        ground.times.changed = self._vacation_changed
+        self.times = ground.times
+        self.times.changed = self._vacation_changed
         self._live: dict[bytes, LiveMatch] = {}
         self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
         self._sweeper: asyncio.Task[None] | None = None
