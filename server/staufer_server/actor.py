@@ -58,6 +58,7 @@ class MatchActor:
         self.times = ground.times
         self.is_local = ground.config.is_local
         self.lock = asyncio.Lock()
+        self.heralded: Callable[[], None] = lambda: None  # called after every step
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -170,6 +171,7 @@ class MatchActor:
             log.info("match_over", match=self.id.hex(), records=self.truth.host.seq)
         self.alarm.ring()
         self.changed.ring()
+        self.heralded()
 
     def _publish(self, records: tuple[Record, ...]) -> None:
         listeners = self.table.current()
