@@ -182,6 +182,11 @@ def forget(tx: Transaction, player: int) -> None:
         tx.run(f"DELETE FROM {table} WHERE account_id = ?", player)  # noqa: S608 -- names of our own
     tx.run("DELETE FROM person_report WHERE by_id = ? OR about_id = ?", player, player)
     tx.run("DELETE FROM shun WHERE account_id = ? OR other_id = ?", player, player)
+    tx.run(
+        "DELETE FROM private_guest WHERE account_id = ? OR code IN (SELECT code FROM private_table WHERE owner_id = ?)",
+        player, player,
+    )  # fmt: skip
+    tx.run("DELETE FROM private_table WHERE owner_id = ?", player)
     if tx.row("SELECT 1 FROM match_seat WHERE account_id = ?", player) is None:
         tx.run("DELETE FROM account WHERE id = ?", player)
         return

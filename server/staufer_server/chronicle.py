@@ -266,10 +266,10 @@ def ends_of(player: int, count: int) -> Work[list[tuple[str, int]]]:
     return work
 
 
-def add_chat(match: bytes, seat: int, player: int, text: str, phrase: str, at: int) -> Work[int]:
+def add_chat(said: Said, player: int) -> Work[int]:
     return lambda tx: tx.add(
         "INSERT INTO chat_line(match_id, seat, account_id, text, phrase, at) VALUES(?,?,?,?,?,?)",
-        match, seat, player, text, phrase, at,
+        said.match, said.seat, player, said.text, said.phrase, said.at,
     )  # fmt: skip
 
 

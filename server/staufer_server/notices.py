@@ -20,10 +20,10 @@ class Notices:
 
     def begun(self, match: LiveMatch) -> None:
         self._tell(match, "begun", self._people(match))
-        self.follow(match)
+        self.taken_up(match)
 
     def taken_up(self, match: LiveMatch) -> None:
-        """After a restart: who is asked has been told before."""
+        """Who is asked now has been told: by the news of the beginning, or before a restart."""
         self._asked[match.id] = frozenset(match.truth.host.waiting_for())
 
     def follow(self, match: LiveMatch) -> None:

@@ -39,9 +39,9 @@ class Talk:
     async def say(self, session: Session, match: LiveMatch, text: str, phrase: str) -> None:
         seat, player = match.table.seat_of_session(session), session.account.player
         line = await self._allowed(player, text, phrase)
-        at = int(self._clock.wall())
-        await self._database.do(chronicle.add_chat(match.id, seat, player, line, phrase, at))
-        match.table.tell(Said(match.id, seat, line, at, phrase))
+        said = Said(match.id, seat, line, int(self._clock.wall()), phrase)
+        await self._database.do(chronicle.add_chat(said, player))
+        match.table.tell(said)
 
     # -- in the lobby ----------------------------------------------------------------------
 
