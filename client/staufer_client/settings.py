@@ -23,7 +23,7 @@ class SearchChoices:
     seats: list[int] = field(default_factory=list)
     pace: str = "normal"
     rated: bool = True
-    with_bots: bool = True
+    bots: str = "near"  # empty: none; "near", of about my strength; or how they think
     options: dict[str, int] = field(default_factory=dict)
 
 
@@ -39,6 +39,7 @@ class Preferences:
     confirm_end: bool = True
     send_reports: bool = False  # to the server on which the match was played
     bot_delay_ms: int = 700  # between two steps of a bot, so that they can be followed
+    table: str = ""  # the link to the private table at which one waits
     last_names: list[str] = field(default_factory=list)  # of the last hot seat
     searches: dict[str, SearchChoices] = field(default_factory=dict)  # by game
 
@@ -163,12 +164,12 @@ def read_search(value: object) -> SearchChoices:
             "seats": list(seats),
             "pace": str(pace),
             "rated": bool(rated),
-            "with_bots": bool(with_bots),
+            "bots": str(bots),
             "options": dict(options),
         }:
             numbers = read_list(list(options.values()), int)
             return SearchChoices(
-                read_list(seats, int), pace, rated, with_bots, dict(zip(map(str, options), numbers, strict=True))
+                read_list(seats, int), pace, rated, bots, dict(zip(map(str, options), numbers, strict=True))
             )
         case _:
             raise ValueError("searches")

@@ -26,6 +26,7 @@ class Invitation(Bridge):
     namesText = Fact("")
     here = Fact(0)
     seats = Fact(0)
+    isMine = Fact(False)  # I have opened it
     problem = Fact("")
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -33,6 +34,7 @@ class Invitation(Bridge):
         self.on_open: Callable[[str, int, str, dict[str, int]], None] = lambda game, seats, pace, options: None
         self.on_join: Callable[[str], None] = lambda link: None
         self.on_leave: Callable[[], None] = lambda: None
+        self.on_fill: Callable[[str], None] = lambda bots: None
 
     @Slot(str, int, str, "QVariantMap")
     def open(self, game: str, seats: int, pace: str, options: dict[str, int]) -> None:
@@ -51,9 +53,14 @@ class Invitation(Bridge):
         """Get up; a table of my own is closed."""
         self.on_leave()
 
+    @Slot(str)
+    def fill(self, bots: str) -> None:
+        """House bots that think so take the seats that are free."""
+        self.on_fill(bots)
+
     def show(self, waits: TableWaits, link: str) -> None:
         self.isOpen, self.problem, self.draft = True, "", ""
-        self.link = link or self.link
+        self.link, self.isMine = link or self.link, waits.is_mine
         self.title, self.paceText = title_of(waits.game), pace_text(waits.pace)
         self.namesText, self.here, self.seats = ", ".join(waits.names), len(waits.names), waits.seats
 

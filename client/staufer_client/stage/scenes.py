@@ -267,6 +267,7 @@ SCENES: Mapping[str, Scene] = {
     "hotseat": page("home"),
     "name": page("profile", str(pages.ME), pages.show_profile),
     "play": page("play", "fredericus"),
+    "play_nobody_waits": page("play", "fredericus", pages.nobody_waits),
     "play_among_friends": page("play", "fredericus", pages.invited),
     "play_invited": page("play", "fredericus", pages.inviting),
     "play_searching": page("play", "fredericus", pages.searching),
