@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import structlog
 from aiohttp import WSCloseCode, http_parser, web
 
+from staufer_bots.study import Study
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
 from staufer_server.addresses import address_of
@@ -37,7 +37,7 @@ from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
 from staufer_server.shunning import Shunning
 from staufer_server.signing_in import SigningIn
-from staufer_server.study import Study
+from staufer_server.stores import Place
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
 from staufer_server.vault import open_vault
@@ -47,7 +47,7 @@ __all__ = ["BadConfig", "DatabaseUnusable", "RunningServer", "ServerConfig", "st
 
 LONGEST_BODY = 64 * 1024
 LOOK_EVERY = 0.1  # s, whether anybody still plays, while the server waits to stop
-OpenDatabase = Callable[[Path, Callable[[float, int], None]], Database]  # where it lies, who hears of each commit
+OpenDatabase = Callable[[Place, Callable[[float, int], None]], Database]  # where it lies, who hears of each commit
 log = structlog.get_logger()
 
 
@@ -84,8 +84,8 @@ class RunningServer:
         config = self._config
         await asyncio.to_thread(self.database.start)
         try:
-            vault = open_vault(config.database, config.key, self._random_bytes)
-            key = open_record_key(config.database, config.record_key, vault, self._random_bytes)
+            vault = open_vault(config.base, config.key, self._random_bytes)
+            key = open_record_key(config.base, config.record_key, vault, self._random_bytes)
             self._ground = Ground(config, self._clock, self._random_bytes, self.database, key)
             await self.bots.start()
             self.matches = Matches(self._ground, vault, self.bots)

@@ -15,6 +15,7 @@ from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.live_match import FETCHING, PARTED
 from staufer_client.replay_table import ReplayTable
 from staufer_client.stage import de_vulgari, pages
+from staufer_client.stage.advised import advised
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
 from staufer_client.stage.stupor_mundi import STUPOR_MUNDI
 from staufer_client.standing import Mode
@@ -308,6 +309,8 @@ SCENES: Mapping[str, Scene] = {
     "table_menu": hunt,
     "report": written,
     "fredericus_end": end,
+    "stupor_mundi_hints": advised(STUPOR_MUNDI["stupor_mundi_solo"]),
+    "de_vulgari_hints": advised(de_vulgari.open_screens),
     **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }
