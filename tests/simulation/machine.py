@@ -9,10 +9,10 @@ from pathlib import Path
 from simulation.disk import Disk, Killing, Speed
 from simulation.network import Host, Network
 from simulation.process import Process
+from staufer_bots.study import Study
+from staufer_bots.thinking import LIMIT, Thinker
 from staufer_protocol.codec import Plain, dec, enc
 from staufer_server.application import RunningServer, ServerConfig, start_server
-from staufer_server.study import Study
-from staufer_server.thinking import LIMIT, Thinker
 from staufer_server.timekeeping import Timer
 
 NAME = "server"

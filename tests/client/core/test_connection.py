@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
+import aiohttp
 import pytest
 
 from client.core.fake_server import TOKEN, FakeServer
@@ -97,6 +98,22 @@ async def test_the_first_connection_makes_a_guest_account_and_the_next_uses_it(s
     await client.line.stop()
     assert server.guests == 1
     assert client.line.state == "offline"
+
+
+async def test_a_line_that_breaks_in_the_moment_of_the_answer_is_tried_again(server, monkeypatch):
+    connect, calls = aiohttp.ClientSession.ws_connect, []
+
+    def fail_once(*args, **parts):
+        calls.append(1)
+        if len(calls) == 1:
+            raise AssertionError  # so does aiohttp itself
+        return connect(*args, **parts)
+
+    monkeypatch.setattr(aiohttp.ClientSession, "ws_connect", fail_once)
+    client = await Client(server).online()
+    await client.line.stop()
+    assert len(calls) == 2
+    assert client.failures == [1]
 
 
 @pytest.mark.parametrize("seed", range(3))
