@@ -223,9 +223,9 @@ class Connection(FollowedMatches):
         try:
             self._be("online", "", "")
             assert self.welcome is not None
-            self._tell(self.welcome)
             for followed in tuple(self.matches.values()):
                 followed.connected()
+            self._tell(self.welcome)  # and whoever hears it may follow more
             while True:
                 message = await self._next(socket)
                 if not await self.notary.heed(message):

@@ -130,6 +130,8 @@ class LiveMatch:
         elif self.is_from_start:
             old = self.table.follower
             self.follower = Follower(old.rules, message.setup, old.observer, old.translate)
+            if not self.table.is_lost:  # what is shown is not what a wish would be based on
+                self.table.lose_the_line(FETCHING)
         if self.is_from_start:
             self.steps.clear()
             self.based_head = self.follower.course.head if self.follower is not None else b""

@@ -41,6 +41,7 @@ class Evidence:
 
     wished: list[Wished] = field(default_factory=list)
     promised: list[Promised] = field(default_factory=list)
+    denied: list[Wished] = field(default_factory=list)  # of which he was told that they are not granted
     sat_at: set[bytes] = field(default_factory=set)  # matches of his that he has heard of
     outcomes: dict[bytes, Outcome] = field(default_factory=dict)
     replays: dict[bytes, bytes] = field(default_factory=dict)

@@ -90,13 +90,22 @@ def lost(name: str, match: bytes, done: Sequence[Deed], people: Sequence[Evidenc
 
 def unwished(name: str, match: bytes, done: Sequence[Deed], people: Sequence[Evidence]) -> Iterator[str]:
     """What stands there for a person, and nobody has decided: a wish counts once, and for its own question."""
-    open_wishes = [wish for person in people for wish in person.wished if wish.match == match]
+    open_wishes = [wish for person in people for wish in granted(person, match)]
     for deed in done:
         found = next((wish for wish in open_wishes if deed.fulfils(wish)), None)
         if found is None:
             yield f"record {deed.seq} of match {name} was decided by nobody, or twice"
         else:
             open_wishes.remove(found)
+
+
+def granted(person: Evidence, match: bytes) -> list[Wished]:
+    """His wishes but for those of which he was told that they were not granted."""
+    wishes = [wish for wish in person.wished if wish.match == match]
+    for denied in person.denied:
+        if denied.match == match:
+            wishes.remove(denied)
+    return wishes
 
 
 @dataclass(frozen=True, slots=True)

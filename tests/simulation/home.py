@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from staufer_client.connection import Connection
-from staufer_protocol.messages import Accepted, ServerMessage
-from simulation.evidence import Evidence, Promised
+from staufer_client.table_messages import OF_A_MATCH
+from staufer_protocol.messages import ServerMessage
+from simulation.evidence import Evidence, Promised, Wished
 
 
 @dataclass(slots=True)
@@ -39,8 +40,13 @@ class Witnessed(Connection):
     evidence: Evidence
 
     def _hear(self, message: ServerMessage) -> None:
-        followed = self.matches.get(message.match) if isinstance(message, Accepted) else None
-        before = None if followed is None else followed.granted_seq
+        followed = self.matches.get(message.match) if isinstance(message, OF_A_MATCH) else None
+        if followed is None:
+            super()._hear(message)
+            return
+        granted_seq, pending = followed.granted_seq, followed.pending
         super()._hear(message)
-        if followed is not None and followed.granted_seq != before:
+        if followed.granted_seq != granted_seq:
             self.evidence.promised.append(Promised(followed.match, followed.granted_seq, followed.granted))
+        elif pending is not None and followed.pending is None:
+            self.evidence.denied.append(Wished(followed.match, pending.question, pending.submit.action))

@@ -42,7 +42,9 @@ class Character:
     """How often, of a hundred chances, he does something else than choose."""
 
     takes_back: float = 4.0
-    proposes: float = 0.6
+    proposes: float = 5.0
+    answers: float = 70.0
+    agrees: float = 60.0
     resigns: float = 0.1
     dreams: float = 0.4
 
@@ -65,6 +67,7 @@ class Person:
         self._tables: dict[bytes, Table] = {}
         self._live: set[bytes] = set()  # the matches of his that went on when he was greeted
         self._thinking: set[bytes] = set()
+        self._considered: set[tuple[bytes, int, int]] = set()  # proposals
         self._is_fetching = False
 
     @property
@@ -193,7 +196,7 @@ class Person:
                 outcomes[match] = Outcome(head, tuple(table.results), tuple(table.ratings), table.unrated_because)
                 self.world.note(f"{self.name} sees the end of {match.hex()[:6]} at record {table.seq}")
                 self._fetch_replays()
-        elif match not in self._thinking and may_act(table):
+        elif match not in self._thinking and (may_act(table) or self._open_offer(table)):
             self._thinking.add(match)
             is_dream = self._is_one_of_a_hundred(self.character.dreams)
             self._later(self._chance.uniform(*(DREAMS if is_dream else THINKS)), partial(self._act, table))
@@ -201,10 +204,29 @@ class Person:
     def _act(self, table: Table) -> None:
         """Whatever came to him while he thought is still to be possible."""
         self._thinking.discard(table.setup.match)
-        if not may_act(table):
+        offer = self._open_offer(table)
+        if offer is not None:
+            self._considered.add(offer)
+        if offer is not None and self._is_one_of_a_hundred(self.character.answers):
+            self._send(table, Vote(offer[1], self._is_one_of_a_hundred(self.character.agrees)))
+        elif may_act(table):
+            self._send(table, self._wish(table))
+        else:
             self._look_at(table)
-            return
-        wish = self._wish(table)
+
+    def _open_offer(self, table: Table) -> tuple[bytes, int, int] | None:
+        """What somebody has proposed, and he has not thought about: the match, what, and at which record."""
+        if table.is_sent or table.is_lost or table.is_over:
+            return None
+        course = table.follower.course
+        offers = [
+            (table.setup.match, o.what, course.question)
+            for o in course.standing.offers
+            if table.my_seat not in o.agreed
+        ]
+        return next((offer for offer in offers if offer not in self._considered), None)
+
+    def _send(self, table: Table, wish: Wish) -> None:
         course = table.follower.course
         action = action_of(wish)
         self.home.evidence.wished.append(Wished(table.setup.match, course.question, action))
@@ -215,13 +237,10 @@ class Person:
         seat = table.my_seat
         assert seat is not None
         character = self.character
-        for offer in table.follower.course.standing.offers:
-            if seat not in offer.agreed and self._is_one_of_a_hundred(50):
-                return Vote(offer.what, self._is_one_of_a_hundred(40))
         if self._is_one_of_a_hundred(character.takes_back) and (target := table.driver.undo_target()) is not None:
             return TakeBack(target)
-        if self._is_one_of_a_hundred(character.proposes):
-            return Vote(VoteOn.UNDO if self._is_one_of_a_hundred(70) else VoteOn.DRAW, True)
+        if self._is_one_of_a_hundred(character.proposes / (10 if table.setup.rated else 1)):
+            return Vote(VoteOn.DRAW if table.setup.rated and self._is_one_of_a_hundred(10) else VoteOn.UNDO, True)
         if self._is_one_of_a_hundred(character.resigns):
             return Resign()
         return Choose(BOTS["page"].choose(table.game, seat, self._chance.randrange))

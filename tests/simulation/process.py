@@ -52,9 +52,7 @@ class Process(asyncio.AbstractEventLoop):
     def time(self) -> float:
         return self.world.now
 
-    def call_soon(
-        self, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> asyncio.Handle:
+    def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:
         handle = asyncio.Handle(callback, args, self, context)
         self.world.put(self.world.now, handle, self)
         return handle

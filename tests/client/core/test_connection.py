@@ -18,7 +18,18 @@ from staufer_client.live_match import CANNOT_FOLLOW, LOST_CHOICE
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_engine.games import GAMES
-from staufer_protocol.messages import Clocks, MatchOver, Presence, Refused, Said, SeatClock, SeatResult
+from staufer_protocol.messages import (
+    Clocks,
+    MatchOpened,
+    MatchOver,
+    Presence,
+    Refused,
+    Resume,
+    Said,
+    SeatClock,
+    SeatResult,
+    Welcome,
+)
 from staufer_protocol.stream import Chosen, Flagged, Undone
 
 
@@ -114,6 +125,28 @@ async def test_a_line_that_breaks_in_the_moment_of_the_answer_is_tried_again(ser
     await client.line.stop()
     assert len(calls) == 2
     assert client.failures == [1]
+
+
+async def test_a_match_that_is_opened_at_the_greeting_is_asked_for_once(server):
+    client = Client(server)
+    asked = []
+    client.line.listeners.append(lambda event: client.line.open_match(MATCH) if isinstance(event, Welcome) else None)
+    say = client.line.say
+    client.line.say = lambda message: asked.append(message) or say(message)
+    await client.online()
+    await client.until(lambda: client.table is not None)
+    await client.line.stop()
+    assert [message.match for message in asked if isinstance(message, Resume)] == [MATCH]
+
+
+async def test_nothing_is_chosen_while_the_match_is_fetched_again_from_its_start(server):
+    client = await Client(server).seated()
+    assert await client.may_choose()
+    followed = client.line.matches[MATCH]
+    followed.opened(MatchOpened(client.table.setup, client.table.my_seat, followed.cseq, True))
+    assert client.table.is_lost
+    assert not client.table.choosing.offers
+    await client.line.stop()
 
 
 @pytest.mark.parametrize("seed", range(3))
