@@ -9,11 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from server.conftest import empty_database as empty_database  # with its tables, made once
 from simulation.schedule import Report, run
+from staufer_server.migrating import migrate
+from staufer_server.stores import SqliteStore
 
-MEMORY = Path("/dev/shm")  # noqa: S108 -- where there is one: nothing here has to outlive the test
+MEMORY = Path("/dev/shm")
 Scheduled = Callable[[int], Report]
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """With its tables, made once."""
+    path = tmp_path_factory.mktemp("simulated") / "staufer.sqlite"
+    migrate(SqliteStore(path))
+    return path
 
 
 @pytest.fixture

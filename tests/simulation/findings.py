@@ -1,4 +1,4 @@
-"""What has to be true of every schedule at its end, whatever broke: judged from the database, the replays, the people."""
+"""What has to be true of every schedule at its end, whatever broke: said by database, replays and people."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from pathlib import Path
 
 from simulation.evidence import Evidence, Wished
 from staufer_engine.games import GAMES
-
 from staufer_engine.kernel import Ask
 from staufer_protocol.course import Course
-from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import Replay, read_replay, verify
 from staufer_protocol.stream import (
     TRUTH,

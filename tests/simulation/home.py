@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from simulation.evidence import Evidence, Promised, Wished
 from staufer_client.connection import Connection
 from staufer_client.table_messages import OF_A_MATCH
 from staufer_protocol.messages import ServerMessage
-from simulation.evidence import Evidence, Promised, Wished
 
 
 @dataclass(slots=True)

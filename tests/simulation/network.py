@@ -17,7 +17,6 @@ from simulation.frames import is_of_a_choice
 from simulation.process import Process
 from simulation.world import World
 
-
 A_STEP = 1e-4  # seconds: long enough for a loop to take note
 
 

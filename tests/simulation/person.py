@@ -1,4 +1,4 @@
-"""Somebody at a client: he comes, searches, plays with more luck than judgement, and comes back whenever he is cut off."""
+"""Somebody at a client: he searches, plays with more luck than judgement, and comes back when he is cut off."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class World:
 
     def chance(self, of: str) -> Random:
         """A stream of its own for everything that draws, so that one draw more here moves nothing there."""
-        return Random(f"{self.seed}/{of}")  # noqa: S311 -- it has to come again
+        return Random(f"{self.seed}/{of}")
 
     def note(self, what: str) -> None:
         """For whoever has to understand the schedule; nothing secret is noted."""

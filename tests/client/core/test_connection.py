@@ -5,81 +5,24 @@ from __future__ import annotations
 import asyncio
 import random
 
-import aiohttp
 import pytest
 
-from client.core.fake_server import TOKEN, FakeServer
-from client.core.house import MATCH, TALKING_TOY, TOYS, HandClock
-from staufer_client.addresses import read_address
+from client.core.at_the_line import Client
+from client.core.fake_server import FakeServer
+from client.core.house import MATCH, TALKING_TOY, TOYS
 from staufer_client.api import ServerSays, refusal
-from staufer_client.connection import Connection
-from staufer_client.followed_matches import StateChanged, TableOpened
+from staufer_client.followed_matches import StateChanged
 from staufer_client.live_match import CANNOT_FOLLOW, LOST_CHOICE
-from staufer_client.tables import TableMaker
-from staufer_client.tokens import Tokens
-from staufer_engine.games import GAMES
 from staufer_protocol.messages import (
     Clocks,
-    MatchOpened,
     MatchOver,
     Presence,
     Refused,
-    Resume,
     Said,
     SeatClock,
     SeatResult,
-    Welcome,
 )
 from staufer_protocol.stream import Chosen, Flagged, Undone
-
-
-class Client:
-    """A connection that remembers what it told, and waits for what a test needs."""
-
-    def __init__(self, server: FakeServer, token: str = TOKEN, games=GAMES, **parts) -> None:
-        self.clock = HandClock()
-        self.tokens = Tokens(lambda: None)
-        if token:
-            self.tokens.keep(server.url, token)
-        self.failures: list[int] = []
-        self.maker = TableMaker(games, now=self.clock, asks_before_the_end=lambda: False)
-        self.line = Connection(read_address(server.url), self.tokens, "1.0", self.maker, delay=self.delay, **parts)
-        self.line.listeners.append(self.hear)
-        self.events = []
-        self.came = asyncio.Event()
-        self.table = None
-
-    def delay(self, failures: int) -> float:
-        self.failures.append(failures)
-        return 0.0
-
-    def hear(self, event) -> None:
-        self.events.append(event)
-        self.came.set()
-        if isinstance(event, TableOpened) and event.table is not self.table:
-            self.table = event.table
-            self.table.listeners.append(lambda change: self.came.set())
-
-    async def until(self, condition) -> None:
-        async with asyncio.timeout(30):
-            while not condition():
-                self.came.clear()
-                await self.came.wait()
-
-    async def online(self) -> Client:
-        self.line.start()
-        await self.until(lambda: self.line.state == "online")
-        return self
-
-    async def seated(self) -> Client:
-        await self.online()
-        self.line.open_match(MATCH)
-        await self.until(lambda: self.table is not None)
-        return self
-
-    async def may_choose(self) -> bool:
-        await self.until(lambda: bool(self.table.choosing.offers) or self.table.is_over)
-        return not self.table.is_over
 
 
 @pytest.fixture
@@ -109,44 +52,6 @@ async def test_the_first_connection_makes_a_guest_account_and_the_next_uses_it(s
     await client.line.stop()
     assert server.guests == 1
     assert client.line.state == "offline"
-
-
-async def test_a_line_that_breaks_in_the_moment_of_the_answer_is_tried_again(server, monkeypatch):
-    connect, calls = aiohttp.ClientSession.ws_connect, []
-
-    def fail_once(*args, **parts):
-        calls.append(1)
-        if len(calls) == 1:
-            raise AssertionError  # so does aiohttp itself
-        return connect(*args, **parts)
-
-    monkeypatch.setattr(aiohttp.ClientSession, "ws_connect", fail_once)
-    client = await Client(server).online()
-    await client.line.stop()
-    assert len(calls) == 2
-    assert client.failures == [1]
-
-
-async def test_a_match_that_is_opened_at_the_greeting_is_asked_for_once(server):
-    client = Client(server)
-    asked = []
-    client.line.listeners.append(lambda event: client.line.open_match(MATCH) if isinstance(event, Welcome) else None)
-    say = client.line.say
-    client.line.say = lambda message: asked.append(message) or say(message)
-    await client.online()
-    await client.until(lambda: client.table is not None)
-    await client.line.stop()
-    assert [message.match for message in asked if isinstance(message, Resume)] == [MATCH]
-
-
-async def test_nothing_is_chosen_while_the_match_is_fetched_again_from_its_start(server):
-    client = await Client(server).seated()
-    assert await client.may_choose()
-    followed = client.line.matches[MATCH]
-    followed.opened(MatchOpened(client.table.setup, client.table.my_seat, followed.cseq, True))
-    assert client.table.is_lost
-    assert not client.table.choosing.offers
-    await client.line.stop()
 
 
 @pytest.mark.parametrize("seed", range(3))
