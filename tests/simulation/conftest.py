@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import gc
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
-from simulation.schedule import Report, run
+from simulation.schedule import USUAL, Report, Temper, run
 from staufer_server.migrating import migrate
 from staufer_server.stores import SqliteStore
 
 MEMORY = Path("/dev/shm")
-Scheduled = Callable[[int], Report]
+
+
+class Scheduled(Protocol):
+    def __call__(self, seed: int, temper: Temper = USUAL) -> Report: ...
 
 
 @pytest.fixture(scope="session")
@@ -29,9 +33,9 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def schedule(empty_database: Path) -> Iterator[Scheduled]:
     """Runs the schedule of a seed."""
 
-    def of(seed: int) -> Report:
+    def of(seed: int, temper: Temper = USUAL) -> Report:
         with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
-            return run(seed, Path(folder), empty_database)
+            return run(seed, Path(folder), empty_database, temper)
 
     yield of
     gc.collect()  # each leaves many circles behind

@@ -31,8 +31,7 @@ from staufer_protocol.messages import AnswerReady, JoinQueue, QueueLeft, ReadyCh
 from staufer_protocol.stream import Vote as VoteOn
 
 ADDRESS = "http://10.0.0.1"
-THINKS = (0.2, 3.0)  # seconds
-DREAMS = (40.0, 220.0)  # now and then
+DREAMS = (40.0, 220.0)  # seconds, now and then
 PATIENCE = 4.0  # until he tries again what was not granted
 HARMLESS = ("E_SETUP_VOID", "E_SETUPS_VOID")  # suspicions that bad lines and killed servers explain
 
@@ -41,6 +40,7 @@ HARMLESS = ("E_SETUP_VOID", "E_SETUPS_VOID")  # suspicions that bad lines and ki
 class Character:
     """How often, of a hundred chances, he does something else than choose."""
 
+    thinks: tuple[float, float] = (0.2, 3.0)  # seconds
     takes_back: float = 4.0
     proposes: float = 5.0
     answers: float = 70.0
@@ -49,15 +49,19 @@ class Character:
     dreams: float = 0.4
 
 
+HASTY = Character(thinks=(0.02, 0.4), takes_back=8.0, proposes=30.0, answers=100.0, agrees=90.0)
+
+
 class Person:
     def __init__(
-        self, network: Network, name: str, number: int, home: Home, search: JoinQueue, wants_more: Callable[[], bool]
-    ) -> None:
+        self, network: Network, name: str, number: int, home: Home, search: JoinQueue, character: Character,
+        wants_more: Callable[[], bool],
+    ) -> None:  # fmt: skip
         self.world = network.world
         self.name = name
         self.home = home
         self.kills = 0
-        self.character = Character()
+        self.character = character
         self._search = search
         self._wants_more = wants_more  # matches
         self._host = Host(network, name, f"10.0.1.{number}")
@@ -135,7 +139,9 @@ class Person:
             case Welcome():
                 self._look_around(event)
             case ReadyCheck() if self._wants_more() and not self._has_said_ready(event):
-                self._later(self._chance.uniform(*THINKS), partial(self._say, AnswerReady(event.check, True)))
+                self._later(
+                    self._chance.uniform(*self.character.thinks), partial(self._say, AnswerReady(event.check, True))
+                )
             case QueueLeft(reason=reason) if reason != "matched":
                 self._later(PATIENCE, partial(self._search_on))
             case Refused(code=code):
@@ -199,7 +205,9 @@ class Person:
         elif match not in self._thinking and (may_act(table) or self._open_offer(table)):
             self._thinking.add(match)
             is_dream = self._is_one_of_a_hundred(self.character.dreams)
-            self._later(self._chance.uniform(*(DREAMS if is_dream else THINKS)), partial(self._act, table))
+            self._later(
+                self._chance.uniform(*(DREAMS if is_dream else self.character.thinks)), partial(self._act, table)
+            )
 
     def _act(self, table: Table) -> None:
         """Whatever came to him while he thought is still to be possible."""

@@ -16,13 +16,12 @@ from simulation.findings import findings
 from simulation.home import Home
 from simulation.machine import Machine
 from simulation.network import Network, Weather
-from simulation.person import Person
+from simulation.person import HASTY, Character, Person
 from simulation.process import place_of
 from simulation.world import World
 from staufer_protocol.messages import JoinQueue
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino")
-STORM = Weather(delay=(0.005, 0.2), hiccup=0.04, duplicate=0.08)
 HEALED_AT = 240.0  # seconds, and from then on nothing breaks any more
 A_WHILE = 60.0
 LATEST = 4 * 3600.0  # everything has ended long before
@@ -48,6 +47,18 @@ PLANS = (
     Plan("stupor_mundi", 2, 2, 1),
     Plan("de_vulgari", 2, 2, 1),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How bad the lines are, and how people play."""
+
+    storm: Weather
+    character: Character
+
+
+USUAL = Temper(Weather(delay=(0.005, 0.2), hiccup=0.04, duplicate=0.08), Character())
+WILD = Temper(Weather(delay=(0.02, 0.3), hiccup=0.08, duplicate=0.4, late=(0.0, 1.5)), HASTY)
 
 
 def plan_of(seed: int) -> Plan:
@@ -79,14 +90,15 @@ class Report:
         )  # fmt: skip
 
 
-def run(seed: int, folder: Path, empty_database: Path) -> Report:
+def run(seed: int, folder: Path, empty_database: Path, temper: Temper = USUAL) -> Report:
     """In *folder*, which is empty."""
-    return Schedule(seed, folder, empty_database).run()
+    return Schedule(seed, folder, empty_database, temper).run()
 
 
 class Schedule:
-    def __init__(self, seed: int, folder: Path, empty_database: Path) -> None:
+    def __init__(self, seed: int, folder: Path, empty_database: Path, temper: Temper) -> None:
         self.world = World(seed)
+        self.temper = temper
         self.plan = plan_of(seed)
         self.database = folder / "staufer.sqlite"
         shutil.copy(empty_database, self.database)
@@ -94,7 +106,7 @@ class Schedule:
         self.machine = Machine(self.network, self.database)
         search = JoinQueue(self.plan.game, (self.plan.seats,), (), "quick", self.plan.rated, False)
         self.people = [
-            Person(self.network, name, number, Home(folder / name), search, self.is_going_on)
+            Person(self.network, name, number, Home(folder / name), search, self.temper.character, self.is_going_on)
             for number, name in enumerate(NAMES[: self.plan.people])
         ]
         self._chance = self.world.chance("faults")
@@ -123,7 +135,7 @@ class Schedule:
         self.machine.boot()
         for person in self.people:
             self.world.after(self._chance.uniform(0.5, 4.0), person.boot)
-        self.network.weather = STORM
+        self.network.weather = self.temper.storm
         for mean, strike in ((KILL_SERVER, self._kill_server), (KILL_CLIENT, self._kill_client), (CUT_LINE, self._cut)):
             self._again(mean, strike)
         self.world.at(HEALED_AT, self._heal)

@@ -11,7 +11,7 @@ import pytest
 
 from simulation.bugs import BUGS
 from simulation.conftest import Scheduled
-from simulation.schedule import PLANS
+from simulation.schedule import PLANS, WILD
 from staufer_engine.games import GAMES
 
 WITHIN = 24  # schedules in which each planted fault shows itself
@@ -38,7 +38,7 @@ def test_a_seed_is_one_schedule(empty_database: Path, schedule: Scheduled) -> No
 @pytest.mark.parametrize("name", BUGS)
 def test_a_planted_fault_turns_it_red(schedule: Scheduled, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     BUGS[name](monkeypatch)
-    stories = (schedule(seed) for seed in range(WITHIN))
+    stories = (schedule(seed, WILD) for seed in range(WITHIN))
     red = next((report for report in stories if report.faults), None)
     assert red is not None, f"{WITHIN} schedules saw nothing of it"
     assert f"--seed={red.seed}" in red.story
