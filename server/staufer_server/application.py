@@ -12,7 +12,7 @@ from aiohttp import WSCloseCode, http_parser, web
 from staufer_bots.study import Study
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
-from staufer_server.addresses import address_of
+from staufer_server.addresses import address_of, household_of
 from staufer_server.calls import Desk, bearer, say_errors
 from staufer_server.config import BadConfig, ServerConfig
 from staufer_server.connection import LONGEST_FRAME, Session
@@ -215,7 +215,7 @@ class RunningServer:
             raise Denied("E_TOO_MANY", "Too many connections come from this address.", 429, 10)
         try:
             await socket.prepare(request)
-            session = Session(account, digest(token), socket, self._clock, self._config)
+            session = Session(account, digest(token), socket, self._clock, self._config, household=household_of(origin))
             try:
                 await session.run(self._handlers.greet, self._handlers.act)
             finally:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import structlog
@@ -229,7 +229,9 @@ class Lobby:
         for waiting in people:
             self._waiting.pop(waiting.search.player, None)
         try:
-            check.seated = await self._company(people, key[0], bots, way)
+            seated = await self._company(people, key[0], bots, way)
+            check.unrated_because = await self._matches.why_unrated(order_of(check, seated), sessions_of(check))
+            check.seated = seated
         except BaseException:
             self._dissolve(check, check.gone)
             raise
@@ -246,10 +248,8 @@ class Lobby:
 
     async def _begin(self, check: Check) -> None:
         """Who is at fault if nothing comes of it searches no more; the others look on."""
-        game, options, pace, rated = check.key
-        order = Order(game, options, pace, rated, tuple(check.seated), is_private=check.ended is not None)
         try:
-            match = await self._matches.open(order, [waiting.session for waiting in check.people])
+            match = await self._matches.open(order_of(check, check.seated), sessions_of(check))
         except NotAgreed as void:
             self._dissolve(check, set(void.players))
             return
@@ -307,3 +307,12 @@ class Lobby:
 
     def _now_ms(self) -> int:
         return round(self._clock.monotonic() * 1000)
+
+
+def order_of(check: Check, seated: Sequence[SeatedPlayer]) -> Order:
+    game, options, pace, rated = check.key
+    return Order(game, options, pace, rated, tuple(seated), is_private=check.ended is not None)
+
+
+def sessions_of(check: Check) -> list[Session]:
+    return [waiting.session for waiting in check.people]

@@ -11,7 +11,7 @@ from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.outlook import points
 from staufer_client.bridge.queue_words import minutes
 from staufer_client.bridge.rows import RowsModel
-from staufer_client.results import rating_text
+from staufer_client.results import rating_text, why_unrated
 from staufer_client.settings import SearchChoices
 from staufer_client.table_words import pace_text
 
@@ -42,7 +42,7 @@ class Queue(Bridge):
     waitedText = Fact("")  # "0:42"
     window = Fact(0)  # points that ratings may lie apart now
     foundAfter = Fact("")  # "0:34", of the match found
-    isRated = Fact(False)  # the match found
+    unratedSentence = Fact("")  # why the match found will not be rated; empty: it will
     problem = Fact("")  # a sentence, empty for none
     readyLeft = Fact(0)  # seconds until the check lapses
     hasAnswered = Fact(False)
@@ -101,7 +101,8 @@ class Queue(Bridge):
         if self.state != "checking":
             self.hasAnswered = False
             self.foundAfter = self.waitedText if self.state == "searching" else ""
-        self.isRated, self.missing = check.rated, check.ready.count(False)
+        self.missing = check.ready.count(False)
+        self.unratedSentence = why_unrated(check.unrated_because)
         self.state, self.game, self.paceText = "checking", check.game, pace_text(check.pace)
         self.readyLeft = -(-check.left // 1000)
         self.ready.sync(

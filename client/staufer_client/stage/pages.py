@@ -198,5 +198,5 @@ def checking(shelf: Shelf) -> None:
         SeatedPlayer(7, "Corrado", False, 173_100, 212), SeatedPlayer(ME, "Costanza", False, 161_200, 64),
         SeatedPlayer(8, "Wilhelmina Hohenberg", False, 170_200, 88), SeatedPlayer(9, BOT, True, 150_000, 1021),
     )  # fmt: skip
-    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", True, seats, (True, False, False, True), 11_000), ME)
+    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", "", seats, (True, False, False, True), 11_000), ME)
     shelf[Queue].clock.stop()

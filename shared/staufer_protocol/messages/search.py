@@ -73,7 +73,7 @@ class ReadyCheck:
     check: int
     game: str
     pace: str
-    rated: bool
+    unrated_because: str  # a stable code, as in ``MatchOver``; empty: it will be rated
     seats: tuple[SeatedPlayer, ...]
     ready: tuple[bool, ...]
     left: int  # until it lapses
