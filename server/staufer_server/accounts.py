@@ -185,6 +185,7 @@ def forget(tx: Transaction, player: int) -> None:
         player, player,
     )  # fmt: skip
     tx.run("DELETE FROM private_table WHERE owner_id = ?", player)
+    tx.run("DELETE FROM kept_search WHERE account_id = ?", player)
     if tx.row("SELECT 1 FROM match_seat WHERE account_id = ?", player) is None:
         tx.run("DELETE FROM account WHERE id = ?", player)
         return

@@ -108,7 +108,7 @@ class RunningServer:
             await self.database.stop()
             raise
         self.matches.start()
-        self.lobby.start()
+        await self.lobby.start()
         await self._housekeeping.start()
         self._watch()
         log.info("started", url=self.url, database=str(config.database), local=config.is_local)

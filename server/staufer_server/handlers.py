@@ -78,6 +78,7 @@ class Handlers:
             session.close(SIGNED_OUT, "signed out")
             return
         await self._tell_the_standing(session)
+        self._lobby.come(session)
 
     async def _tell_the_standing(self, session: Session) -> None:
         account = session.account

@@ -63,6 +63,11 @@ class Matches:
     def live_count(self) -> int:
         return sum(not match.is_over for match in self._live.values())
 
+    def is_at_a_table(self, session: Session) -> bool:
+        """Whether somebody sits with it at a match that goes on."""
+        goes_on = (match for match in self._live.values() if not match.is_over)
+        return any(chair.session is session for match in goes_on for chair in match.table.chairs)
+
     @property
     def attended(self) -> int:
         """How many matches go on with somebody at the table."""

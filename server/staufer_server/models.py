@@ -66,6 +66,22 @@ class Act(SQLModel, table=True):
     why: str
 
 
+class KeptSearch(SQLModel, table=True):
+    """A search for a match by correspondence: it stays when its owner goes."""
+
+    __tablename__ = "kept_search"
+
+    account_id: int = Field(primary_key=True, foreign_key="account.id")
+    centi: int
+    game: str
+    options: bytes  # encoded
+    pace: str
+    rated: bool
+    seats: str  # numbers with spaces between them
+    bots: str
+    since: int = Field(sa_type=Moment)
+
+
 class PrivateTable(SQLModel, table=True):
     """A table that waits for those who were invited; it is gone when its match begins."""
 

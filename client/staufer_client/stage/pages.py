@@ -186,9 +186,21 @@ def nobody_waits(shelf: Shelf) -> None:
 
 def searching(shelf: Shelf) -> None:
     idle(shelf)
-    state = QueueState(42_000, 15_000, foretold(28_000, 90_000))
+    state = QueueState(42_000, 15_000, "normal", False, 78_000, foretold(28_000, 90_000))
     shelf[Queue].show_search(state)
     shelf[Outlook].show(state.forecast)
+    shelf[Queue].clock.stop()
+
+
+def kept(shelf: Shelf) -> None:
+    searching(shelf)
+    shelf[Queue].show_search(QueueState(3_600_000, 300_000, "three_days", True, -1, foretold(-1, -1)))
+    shelf[Queue].clock.stop()
+
+
+def offered_days(shelf: Shelf) -> None:
+    searching(shelf)
+    shelf[Queue].show_search(QueueState(142_000, 290_000, "normal", False, 0, foretold(-1, -1)))
     shelf[Queue].clock.stop()
 
 

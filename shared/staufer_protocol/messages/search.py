@@ -59,6 +59,9 @@ class QueueState:
 
     waited: int
     window: int  # rating distance accepted now, in hundredths
+    pace: str
+    is_kept: bool  # by correspondence: it goes on when I go
+    days_in: int  # ms until a seat by correspondence is offered instead; -1 where it is one
     forecast: Forecast
 
 
