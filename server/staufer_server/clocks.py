@@ -14,6 +14,7 @@ from types import MappingProxyType
 
 from staufer_protocol.messages import SeatClock
 
+A_DAY = 86_400_000
 OUT_OF_TURN = 15_000  # free at every question in another's turn
 GRACE = 1_000  # after the last millisecond, before the flag falls
 LAG_QUOTA = 500  # the most of a choice's time that is put down to the network
@@ -25,6 +26,7 @@ AFTER_RESTART = 30_000  # credited to every seat when the server has come back
 class Pace:
     bank: int
     turn: int
+    is_live: bool = True  # everybody is there; otherwise it is played by correspondence, days a turn
 
 
 PACES: Mapping[str, Pace | None] = MappingProxyType(
@@ -33,6 +35,10 @@ PACES: Mapping[str, Pace | None] = MappingProxyType(
         "normal": Pace(8 * 60_000, 30_000),
         "slow": Pace(20 * 60_000, 60_000),
         "untimed": None,
+        "day": Pace(0, A_DAY, is_live=False),
+        "two_days": Pace(0, 2 * A_DAY, is_live=False),
+        "three_days": Pace(0, 3 * A_DAY, is_live=False),
+        "week": Pace(0, 7 * A_DAY, is_live=False),
     }
 )
 

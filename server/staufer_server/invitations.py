@@ -81,6 +81,7 @@ def to_invited(tx: Transaction, row: Row) -> Invited:
     code, owner, game, options, pace, seats, ends = row
     guests = tx.rows("SELECT account_id FROM private_guest WHERE code = ?", code)
     return Invited(
-        as_bytes(code), as_int(owner), (str(game), options_of(as_bytes(options)), str(pace), False), as_int(seats), as_int(ends),
+        as_bytes(code), as_int(owner), (str(game), options_of(as_bytes(options)), str(pace), False), as_int(seats),
+        as_int(ends),
         {as_int(player) for (player,) in guests},
     )  # fmt: skip

@@ -89,6 +89,7 @@ ColumnLayout {
     }
     OptionsForm {
         Layout.fillWidth: true
+        columns: root.width > Theme.em(480) ? 2 : 1
         seatings: root.wish.seats
         isRated: root.wish.isRated
         prefix: "play_option"
