@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from server.conftest import sit_together
 from server.fake_time import FakeClock
 from server.people import Person
 from staufer_protocol.messages import LeaveQueue, MatchOpened, QueueLeft, QueueState, ReadyCheck
@@ -90,9 +91,7 @@ async def test_a_live_search_takes_its_place(server: RunningServer, guests: Gues
 
 async def test_whoever_sits_at_a_table_is_not_called_away(server: RunningServer, guests: Guests) -> None:
     anna, bruno, carla = await guests(server.url, 3)
-    await anna.search()
-    await bruno.search()
-    seats = [await person.be_ready() for person in (anna, bruno)]
+    seats = await sit_together([anna, bruno])
     await anna.search(pace=DAYS)
     await anna.hear(QueueState, match=lambda s: s.is_kept)
     await carla.search(pace=DAYS)
