@@ -86,3 +86,16 @@ async def test_what_would_help_is_one_press_away(ui: Ui, asked: list[tuple[str, 
     await ui.click("play_shorter_seats")
     await wait_until(lambda: len(asked) == 2)
     assert asked[1] == ("foresee fredericus", SearchChoices([2, 3, 4], "normal", True, "near", {}))
+
+
+async def test_who_has_never_searched_begins_with_every_number_of_seats(
+    load: Callable[[str], Ui], shelf: Shelf
+) -> None:
+    shelf[ShownPaths].art = folder_url(find_paths({}).art)
+    pages.go_online(shelf)
+    found: list[SearchChoices] = []
+    shelf[Queue].on_foresee = lambda game, choices: found.append(choices)
+    shown = load(PAGE)
+    await shown.shown()
+    await wait_until(lambda: bool(found))
+    assert found[-1] == SearchChoices([2, 3, 4], "normal", True, "near", {})
