@@ -120,6 +120,10 @@ def signed(number: float) -> str:
     return "±0.0" if text in ("+0.0", "-0.0") else text.replace("-", "−")
 
 
+def signed_whole(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
 def plain(number: float) -> str:
     return f"{number:g}"
 

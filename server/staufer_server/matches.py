@@ -24,6 +24,7 @@ from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import HouseBots
+from staufer_server.notices import Notices
 from staufer_server.penalties import REMEMBERED, barred_until
 from staufer_server.setups import Setups
 from staufer_server.truth import PRIVATE, Truth, lines_of, record_cipher
@@ -45,7 +46,7 @@ class Order:
 
 
 class Matches:
-    def __init__(self, ground: Ground, vault: Vault, bots: HouseBots) -> None:
+    def __init__(self, ground: Ground, vault: Vault, bots: HouseBots, notices: Notices) -> None:
         self._ground = ground
         self._clock = ground.clock
         self._database = ground.database
@@ -53,6 +54,9 @@ class Matches:
         self.archive = Archive(ground, vault)
         self._bots = bots
         self.setups = Setups(ground)
+        self.notices = notices
+        self.times = ground.times
+        self.times.changed = self._vacation_changed
         self._live: dict[bytes, LiveMatch] = {}
         self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
         self._sweeper: asyncio.Task[None] | None = None
@@ -109,7 +113,9 @@ class Matches:
         host.accept(step)
         log.info("match_opened", match=match.hex(), game=order.game, seats=len(setup.seats), rated=setup.rated)
         truth = Truth(host, 1, unrated_because, self._ground)
-        return self._enter(LiveMatch(truth, self._ground))
+        live = self._enter(LiveMatch(truth, self._ground))
+        self.notices.begun(live)
+        return live
 
     async def why_unrated(self, order: Order, people: Sequence[Session]) -> str:
         """A stable code, empty where the match will be rated."""
@@ -126,6 +132,7 @@ class Matches:
 
     def _enter(self, match: LiveMatch) -> LiveMatch:
         self._live[match.id] = match
+        match.heralded = lambda: self.notices.follow(match)
         match.start(self._let_go)
         match.own(match.gallery.run())
         match.own(BotPlay(match, self._bots, self._clock, self._ground.config.bot_pause).run())
@@ -176,7 +183,10 @@ class Matches:
             for session in lost.gallery.sessions:
                 live.own(live.gallery.enter(session))
         log.info("match_restored", match=match.hex(), records=host.seq, status=stored.status)
-        return live if live.is_over else self._enter(live)  # what is over is kept for those who sit at it
+        if live.is_over:
+            return live  # kept for those who sit at it
+        self.notices.taken_up(live)
+        return self._enter(live)
 
     async def _sweep(self) -> None:
         """After a start: bring back what was being played, so that its clocks and absences run."""
@@ -270,6 +280,11 @@ class Matches:
         match = await self.find_for(session.account.player, ident)
         match.table.seat_of_session(session)
         session.send(match.truth.signed_head())
+
+    def _vacation_changed(self, player: int) -> None:
+        for match in self._live.values():
+            if any(who.player == player for who in match.truth.setup.seats):
+                match.alarm.ring()
 
     def _let_go(self, match: LiveMatch) -> None:
         """A match that is over stays in memory as long as somebody sits at it, or watches it."""

@@ -55,7 +55,7 @@ class Truth:
         status = "live" if not host.is_over else "void" if host.course.is_void else "done"
         return MatchLine(
             setup.match, setup.game, tuple(who.name for who in setup.seats), seat, setup.pace, setup.rated,
-            status, seat in host.waiting_for(), places, change, setup.started,
+            status, seat in host.waiting_for(), places, change, setup.started, host.waiting_for(),
         )  # fmt: skip
 
     def head_at(self, seq: int) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -93,6 +93,8 @@ class Matches(Bridge):
         super().__init__(parent)
         self.line: Line = NoLine()
         self.local: LocalMatches = NoLocalMatches()
+        self.finished: list[PastMatch] = []  # mine on the server
+        self.on_finished: Callable[[], None] = lambda: None
 
     # what there is ---------------------------------------------------------------------
 
@@ -103,7 +105,9 @@ class Matches(Bridge):
 
     def show_past(self, matches: Iterable[PastMatch], player: int, now: datetime) -> None:
         self.isLoading, self.problem = False, ""
-        self.past.sync(past_row(match, player, now) for match in matches if match.status != LIVE)
+        self.finished = [match for match in matches if match.status != LIVE]
+        self.past.sync(past_row(match, player, now) for match in self.finished)
+        self.on_finished()
 
     def fail(self, sentence: str) -> None:
         self.isLoading, self.problem = False, sentence

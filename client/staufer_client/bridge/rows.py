@@ -53,36 +53,53 @@ class RowsModel(QAbstractListModel):
         wanted = list(rows)
         before = len(self.rows)
         self._remove_all_but({self.ident(row) for row in wanted})
-        for place, row in enumerate(wanted):
-            self._put(place, row)
+        waiting = {self.ident(row) for row in self.rows}
+        place = 0
+        while place < len(wanted):
+            fresh = place
+            while fresh < len(wanted) and self.ident(wanted[fresh]) not in waiting:
+                fresh += 1
+            if fresh > place:
+                self._insert(place, wanted[place:fresh])
+                place = fresh
+            else:
+                waiting.discard(self.ident(wanted[place]))
+                self._put(place, wanted[place])
+                place += 1
         if len(self.rows) != before:
             self.countChanged.emit()
 
     def _remove_all_but(self, kept: set[object]) -> None:
-        for place in reversed(range(len(self.rows))):
-            if self.ident(self.rows[place]) not in kept:
-                self.beginRemoveRows(ROOT, place, place)
-                del self.rows[place]
+        """Neighbours go together: a list that is a thousand rows shorter is told so once."""
+        end = len(self.rows)
+        while end:
+            start = end
+            while start and self.ident(self.rows[start - 1]) not in kept:
+                start -= 1
+            if start < end:
+                self.beginRemoveRows(ROOT, start, end - 1)
+                del self.rows[start:end]
                 self.endRemoveRows()
+            end = max(0, start - 1)
+
+    def _insert(self, place: int, fresh: list[Row]) -> None:
+        self.beginInsertRows(ROOT, place, place + len(fresh) - 1)
+        self.rows[place:place] = fresh
+        self.endInsertRows()
 
     def _put(self, place: int, row: Row) -> None:
-        """Have *row* at *place*; the places before it are right already."""
-        if place < len(self.rows) and self.rows[place] == row:
+        """Have *row*, which is in the list, at *place*; the places before it are right already."""
+        if self.rows[place] == row:
             return  # as nearly always
         there = self._find(self.ident(row), place)
-        if there is None:
-            self.beginInsertRows(ROOT, place, place)
-            self.rows.insert(place, row)
-            self.endInsertRows()
-            return
         if there != place:
             self.beginMoveRows(ROOT, there, there, ROOT, place)
             self.rows.insert(place, self.rows.pop(there))
             self.endMoveRows()
         self._change(place, row)
 
-    def _find(self, ident: object, start: int) -> int | None:
-        return next((n for n in range(start, len(self.rows)) if self.ident(self.rows[n]) == ident), None)
+    def _find(self, ident: object, start: int) -> int:
+        return next(n for n in range(start, len(self.rows)) if self.ident(self.rows[n]) == ident)
 
     def _change(self, place: int, row: Row) -> None:
         old = self.rows[place]

@@ -60,6 +60,7 @@ class Table(Bridge):
     needsConfirm = Fact(False)  # the choice just made ends the turn: confirm() or putBack()
     problem = Fact("")  # a refusal in words, empty for none
     newest = Fact("")  # the newest line of the journal, for screen readers
+    newestPlace = Fact(-1)  # and its place there
     curtain = Fact("")  # hot seat: who should look next
     previewHelp = Fact[dict[str, str]](NO_HELP)
     previewTargets = Fact[list[str]]([])  # board ids of the choice under the pointer
@@ -71,6 +72,7 @@ class Table(Bridge):
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
     proposal = Part(Proposal)
+    isBranch = Fact(False)  # it was played on from a replay
     advice = Part(Advice)
     watchers = Fact(0)  # people who look on
     watching = Fact("")  # for who is one of them: what he sees, and when
@@ -85,6 +87,8 @@ class Table(Bridge):
         self.on_end: Callable[[Followed], None] = lambda followed: None
         self.on_shun: Callable[[int, int], None] = lambda player, how: None
         self.shunned: dict[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
+        self.on_return: Callable[[], None] = lambda: None
+        self.replay.shows_score = lambda table, seat: self.board_of(table).shows_score(table, seat)
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
         self.advised: tuple[bytes, int | None, int] | None = None  # the question that hints are for
@@ -102,11 +106,14 @@ class Table(Bridge):
         self.let_go()
         self.followed = followed
         followed.listeners.append(self.hear)
-        self.board = self.boards.get(followed.rules.name, NoBoard())
+        self.board = self.board_of(followed)
         if not is_same_match:
             self.board.start()
             self.seen_seq = followed.seq
         self.show_everything()
+
+    def board_of(self, table: Followed) -> Board:
+        return self.boards.get(table.rules.name, NoBoard())
 
     def let_go(self) -> None:
         """Stop following; what was shown stays shown."""
@@ -156,6 +163,7 @@ class Table(Bridge):
         self.title = shown.title
         self.mode = shown.mode
         self.watching = shown.watching
+        self.isBranch = shown.is_branch
         self.mySeat = -1 if shown.my_seat is None else shown.my_seat
         self.isOver = shown.is_over
         self.isLost = shown.is_lost
@@ -230,8 +238,9 @@ class Table(Bridge):
     def show_journal(self) -> None:
         if self.followed is not None:
             self.journal.sync(journal_rows(self.followed, self.seen_seq))
-            newest = self.followed.lines[-1:]
-            self.newest = newest[0].plain if newest else ""
+            told = [line for line in self.followed.lines if line.seq <= self.followed.seq]
+            self.newest = told[-1].plain if told else ""
+            self.newestPlace = len(told) - 1
 
     def show_chat(self) -> None:
         if self.followed is not None:
@@ -314,6 +323,11 @@ class Table(Bridge):
         if self.followed is not None:
             self.followed.leave()
         self.on_leave()
+
+    @Slot()
+    def returnToReplay(self) -> None:
+        """Leave what was played on from a replay, and be at that moment of it again."""
+        self.on_return()
 
     @Slot(str)
     def say(self, text: str) -> None:

@@ -15,9 +15,10 @@ from staufer_client.bridge.profile import Profile
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
-from staufer_client.bridge.replays import ReplayRow, Replays
+from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.watching import Watching
 from staufer_client.settings import SearchChoices
+from staufer_client.theatre.shelf import Came, Shelved, Source
 from staufer_protocol.messages import Forecast, MatchLine, QueueState, ReadyCheck, SeatedPlayer
 from staufer_protocol.messages.company import TableWaits
 
@@ -32,6 +33,25 @@ LADDER = (
     ("Rainald", 157_200, 87), ("Ada", 156_600, 254), ("Piero", 154_100, 64), (BOT, 150_000, 1021),
     ("Berard", 149_100, 133), ("Selvaggia", 148_800, 71),
 )  # fmt: skip
+
+
+PAGE = "https://play.example.org/match/00"
+SHELF: tuple[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int, Source, int], ...] = (
+    ("fredericus", ("Costanza", "Piero", "Bianca of Monteforte"), (1, 2, 3), (24, 19, 17), 7200, "own", 0),
+    ("stupor_mundi", ("Violante", "Costanza"), (1, 2), (64, 58), DAY, "own", 1),
+    ("stupor_mundi", ("Violante", "Costanza"), (2, 1), (61, 66), DAY, "branch", 1),
+    (
+        "de_vulgari",
+        ("Wilhelmina Hohenberg", "Enzo", "Selvaggia", BOT),
+        (2, 1, 3, 4),
+        (21, 26, 20, 11),
+        3 * DAY,
+        "watched",
+        -1,
+    ),
+    ("fredericus", ("Tancredi", "Costanza"), (), (), 5 * DAY, "imported", -1),
+    ("fredericus", ("Berard", "Costanza", "Margarete"), (3, 2, 1), (15, 18, 21), 30 * DAY, "server", 1),
+)
 
 
 WATCHED = (
@@ -148,17 +168,27 @@ def show_code(shelf: Shelf) -> None:
 
 
 def show_replays(shelf: Shelf) -> None:
-    shelf[Replays].list.sync(
-        (
-            replay("a.staufer", "Costanza, Piero, Bianca of Monteforte", "Costanza, 24 : 19 : 17", "18:05"),
-            replay("b.staufer", "Violante, Costanza", "Violante, 31 : 28", "yesterday"),
-            replay("c.staufer", "Wilhelmina Hohenberg, Enzo, Costanza", "Enzo, 26 : 21 : 20", "3 days ago"),
-        )
-    )  # fmt: skip
+    shelf[Replays].showAll()
+    shelf[Replays].show(
+        [
+            Shelved(
+                f"{n}.staufer",
+                game,
+                names,
+                places,
+                scores,
+                AT - ago,
+                Came(source, PAGE if source != "own" else "", seat),
+            )
+            for n, (game, names, places, scores, ago, source, seat) in enumerate(SHELF)
+        ],
+        NOW,
+    )
 
 
-def replay(file: str, names: str, result: str, when: str) -> ReplayRow:
-    return ReplayRow(file, "fredericus", "Fredericus", names, result, when)
+def find_replays(shelf: Shelf) -> None:
+    show_replays(shelf)
+    shelf[Replays].onlyGame("stupor_mundi")
 
 
 CROWD = (1, 2, 4, 7, 12, 18, 24, 31, 40, 44, 37, 28, 19, 12, 7, 4, 2, 1)

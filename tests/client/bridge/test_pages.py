@@ -12,7 +12,6 @@ from PySide6.QtGui import QGuiApplication
 
 from client.bridge.window import idents
 from staufer_client.answers import LadderRating, PastMatch, PlayerPage, RatingPoint
-from staufer_client.at_home import replay_rows
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.outlook import Outlook
@@ -22,14 +21,15 @@ from staufer_client.bridge.program import GameRow, Program
 from staufer_client.bridge.qmltypes import write_qmltypes
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import SINGLETONS, Shelf
+from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.when import when_text
 from staufer_client.crash import CrashReports
-from staufer_client.library import ReplayLine
 from staufer_client.paths import Paths, resources_folder
 from staufer_client.settings import Settings
 from staufer_client.stage import pages
-from staufer_protocol.messages import Forecast, SeatResult
+from staufer_client.theatre.shelf import Came, Shelved
+from staufer_protocol.messages import Forecast
 
 RULES = """# Fredericus
 
@@ -200,15 +200,12 @@ def test_a_moment_that_no_calendar_has_is_not_said(at: int) -> None:
     assert when_text(at, datetime(2025, 10, 9, tzinfo=UTC)) == ""
 
 
-WON, LOST = SeatResult(0, 1, 5, "played"), SeatResult(1, 2, 3, "played")
-
-
-def test_a_replay_that_cannot_be_shown_leaves_the_others_on_the_shelf() -> None:
-    good = ReplayLine("a.staufer", "fredericus", ("A", "B"), (WON, LOST), False, 9, 40)
-    bad = replace(good, file="b.staufer", results=(replace(WON, seat=99), LOST))
-    rows, unshown = replay_rows([bad, good], datetime(2025, 10, 9, tzinfo=UTC))
-    assert [row.file for row in rows] == ["a.staufer"]
-    assert unshown == ["b.staufer: This replay cannot be shown."]
+def test_a_replay_that_cannot_be_shown_leaves_the_others_on_the_shelf(shelf: Shelf) -> None:
+    good = Shelved("a.staufer", "fredericus", ("A", "B"), (1, 2), (5, 3), 9, Came("own"))
+    bad = replace(good, ident="{b}.staufer", names=())
+    unshown = shelf[Replays].show([bad, good], datetime(2025, 10, 9, tzinfo=UTC))
+    assert idents(shelf[Replays].list) == ["a.staufer"]
+    assert unshown == ["{b}.staufer: This replay cannot be shown."]
 
 
 def test_a_crash_is_reported_without_secrets(qapp: QGuiApplication, tmp_path: Path, capsys: object) -> None:
