@@ -134,6 +134,9 @@ class Accounts:
     def now(self) -> int:
         return int(self._clock.wall())
 
+    def now_ms(self) -> int:
+        return int(1000 * self._clock.wall())
+
 
 # -- pieces of work ------------------------------------------------------------------------
 

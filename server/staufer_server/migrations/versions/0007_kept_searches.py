@@ -1,4 +1,4 @@
-"""Searches for matches by correspondence outlive the server."""
+"""Searches for matches by correspondence outlive the server, and devices hear of new ones."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ depends_on = None
 
 
 def upgrade() -> None:
+    with op.batch_alter_table("token") as batch_op:
+        batch_op.add_column(sa.Column("signed_in", Moment(), nullable=True))
+        batch_op.add_column(sa.Column("told", Moment(), nullable=False, server_default="0"))
     op.create_table(
         "kept_search",
         sa.Column("account_id", sa.Integer(), nullable=False),
