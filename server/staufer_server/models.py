@@ -37,7 +37,7 @@ class Token(SQLModel, table=True):
     replaces: bytes | None = None  # the token before this one, which ends when this one is first used
     signed_in: int | None = Field(
         default=None, sa_type=Moment
-    )  # ms, when it came with a password; None: with the account
+    )  # ms, with a password; None: with the account
     told: int = Field(default=0, sa_type=Moment)  # ms, up to when it has heard of others that signed in
 
 

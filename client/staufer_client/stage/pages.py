@@ -228,6 +228,11 @@ def kept(shelf: Shelf) -> None:
     shelf[Queue].clock.stop()
 
 
+def by_days(shelf: Shelf) -> None:
+    idle(shelf)
+    shelf[Queue].show_last_choices({"fredericus": SearchChoices([2, 3, 4], "three_days", True, "", {})})
+
+
 def offered_days(shelf: Shelf) -> None:
     searching(shelf)
     shelf[Queue].show_search(QueueState(142_000, 290_000, "normal", False, 0, foretold(-1, -1)))

@@ -280,6 +280,7 @@ SCENES: Mapping[str, Scene] = {
     "play_among_friends": page("play", "fredericus", pages.invited),
     "play_invited": page("play", "fredericus", pages.inviting),
     "play_searching": page("play", "fredericus", pages.searching),
+    "play_by_days": page("play", "fredericus", pages.by_days),
     "play_days_offered": page("play", "fredericus", pages.offered_days),
     "play_kept": page("home", "", pages.kept),
     "play_ready": page("play", "fredericus", pages.checking),
