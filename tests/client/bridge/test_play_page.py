@@ -99,3 +99,20 @@ async def test_who_has_never_searched_begins_with_every_number_of_seats(
     await shown.shown()
     await wait_until(lambda: bool(found))
     assert found[-1] == SearchChoices([2, 3, 4], "normal", True, "near", {})
+
+
+async def test_a_seat_by_correspondence_is_one_press_away_once_it_is_offered(
+    load: Callable[[str], Ui], shelf: Shelf, asked: list[tuple[str, object]]
+) -> None:
+    pages.searching(shelf)
+    strip = load("import QtQuick; import Staufer.Pages; Window { width: 1000; height: 90; visible: true;"
+                 " SearchStrip { anchors.fill: parent } }")  # fmt: skip
+    await strip.shown()
+    assert not strip.has("strip_days")
+    pages.offered_days(shelf)
+    await wait_until(lambda: strip.has("strip_days"))
+    await strip.click("strip_days")
+    assert asked == [("days", None)]
+    pages.kept(shelf)
+    await wait_until(lambda: not strip.has("strip_days"))
+    assert strip.find("strip_waited").property("text") == "Your seat by correspondence is kept"
