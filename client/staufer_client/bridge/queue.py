@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.outlook import points, seconds
 from staufer_client.bridge.queue_words import minutes
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import rating_text, why_unrated
 from staufer_client.settings import SearchChoices
-from staufer_client.table_words import pace_text
 
 if TYPE_CHECKING:
     from staufer_protocol.messages import QueueState, ReadyCheck
@@ -38,14 +37,14 @@ class Queue(Bridge):
 
     state = Fact("idle")  # "idle", "searching", "checking"
     game = Fact("")
-    paceText = Fact("")  # of the match found
+    pace = Fact("")  # of the search, or of the match found
     waitedText = Fact("")  # "0:42"
     isKept = Fact(False)  # by correspondence: the search goes on when the program is closed
     daysIn = Fact(-1)  # seconds until a seat by correspondence is offered instead; -1: it is one
     window = Fact(0)  # points that ratings may lie apart now
     foundAfter = Fact("")  # "0:34", of the match found
-    unratedSentence = Fact("")  # why the match found will not be rated; empty: it will
-    problem = Fact("")  # a sentence, empty for none
+    unratedSentence = Sentence("")  # why the match found will not be rated; empty: it will
+    problem = Sentence("")  # a sentence, empty for none
     readyLeft = Fact(0)  # seconds until the check lapses
     hasAnswered = Fact(False)
     missing = Fact(0)  # who have not said yet that they are ready
@@ -102,7 +101,7 @@ class Queue(Bridge):
         self.state, self.game = "searching", state.forecast.game
         self.waited = state.waited // 1000
         self.waitedText = minutes(self.waited)
-        self.window, self.paceText = points(state.window), pace_text(state.pace)
+        self.window, self.pace = points(state.window), state.pace
         self.isKept, self.daysIn = state.is_kept, seconds(state.days_in)
         self.clock.start()
 
@@ -113,7 +112,7 @@ class Queue(Bridge):
             self.foundAfter = self.waitedText if self.state == "searching" else ""
         self.missing = check.ready.count(False)
         self.unratedSentence = why_unrated(check.unrated_because)
-        self.state, self.game, self.paceText = "checking", check.game, pace_text(check.pace)
+        self.state, self.game, self.pace = "checking", check.game, check.pace
         self.readyLeft = -(-check.left // 1000)
         self.ready.sync(
             ReadyRow(seat, one.name, rating_text(one.centi), one.games, one.is_bot, is_ready, one.player == my_player)

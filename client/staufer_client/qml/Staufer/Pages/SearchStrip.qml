@@ -44,7 +44,7 @@ Panel {
                 objectName: "strip_window"
                 Layout.fillWidth: true
                 isSoft: true
-                text: Queue.isKept ? qsTr("It goes on when you close the program: the match, %1, begins when you and somebody who fits are here.").arg(Paces.told(Queue.paceText)) : root.offersDays ? qsTr("Nobody yet. By correspondence, with three days a turn, your seat is kept also when you go.") : [root.accepted, root.expected].filter(part => part !== "").join(", ")
+                text: Queue.isKept ? qsTr("It goes on when you close the program: the match, %1, begins when you and somebody who fits are here.").arg(Paces.told(Queue.pace)) : root.offersDays ? qsTr("Nobody yet. By correspondence, with three days a turn, your seat is kept also when you go.") : [root.accepted, root.expected].filter(part => part !== "").join(", ")
                 wrapMode: Text.WordWrap
                 maximumLineCount: 2
                 elide: Text.ElideRight
