@@ -35,9 +35,7 @@ class Token(SQLModel, table=True):
     expires: int = Field(sa_type=Moment)
     device: str = ""  # as its owner would know it
     replaces: bytes | None = None  # the token before this one, which ends when this one is first used
-    signed_in: int | None = Field(
-        default=None, sa_type=Moment
-    )  # ms, with a password; None: with the account
+    signed_in: int | None = Field(default=None, sa_type=Moment)  # ms, with a password; None: with the account
     told: int = Field(default=0, sa_type=Moment)  # ms, up to when it has heard of others that signed in
 
 
