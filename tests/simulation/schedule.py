@@ -104,7 +104,7 @@ class Schedule:
         shutil.copy(empty_database, self.database)
         self.network = Network(self.world)
         self.machine = Machine(self.network, self.database)
-        search = JoinQueue(self.plan.game, (self.plan.seats,), (), "quick", self.plan.rated, False)
+        search = JoinQueue(self.plan.game, (self.plan.seats,), (), "quick", self.plan.rated, "")
         self.people = [
             Person(self.network, name, number, Home(folder / name), search, self.temper.character, self.is_going_on)
             for number, name in enumerate(NAMES[: self.plan.people])
@@ -157,6 +157,7 @@ class Schedule:
         return self.world.now > self._idle_since + A_WHILE
 
     def _blame_who_waits(self) -> None:
+        self.world.blame(f"time is up after {self.over} of {self.plan.matches} matches")
         for person in self.people:
             if not person.is_done:
                 self.world.blame(f"{person.name} waits for ever: {person.where}")
