@@ -19,6 +19,8 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "botDelay": "bot_delay_ms",
     "server": "server",
     "looksForUpdates": "looks_for_updates",
+    "tellsTurns": "tells_turns",
+    "freeChat": "free_chat",
 }
 
 
@@ -36,6 +38,8 @@ class Preferences(Bridge):
     sendReports = Setting(False)  # on copies of a match that differed, to the server
     botDelay = Setting(700)  # ms between two steps of a bot
     looksForUpdates = Setting(True)
+    tellsTurns = Setting(True)  # a notice when my turn comes elsewhere
+    freeChat = Setting(False)  # show and write more than ready phrases
     server = Setting("")  # tried at the start
     problem = Sentence("")  # a sentence about what could not be kept, empty for none
 

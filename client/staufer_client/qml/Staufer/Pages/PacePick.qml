@@ -11,7 +11,7 @@ Segmented {
     names: Paces.names
     options: Paces.titles
     notes: Paces.clocks
-    current: Math.max(0, root.names.indexOf(root.pace))
+    current: root.names.indexOf(root.pace)
     speech: qsTr("Pace: minutes for the match and seconds for each turn")
     onChosen: index => root.picked(root.names[index])
 }

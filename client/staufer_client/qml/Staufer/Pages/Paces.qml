@@ -2,7 +2,7 @@ pragma Singleton
 
 import QtQuick
 
-/** The three paces of a live match, in words. */
+/** The paces in words: three of a live match, and days a turn by correspondence. */
 QtObject {
     id: root
 
@@ -10,9 +10,18 @@ QtObject {
     readonly property list<string> titles: [qsTr("Quick"), qsTr("Normal"), qsTr("Slow")]
     readonly property list<string> clocks: [qsTr("3 min + 15 s"), qsTr("8 min + 30 s"), qsTr("20 min + 60 s")]
 
+    readonly property list<string> daily: ["day", "two_days", "three_days", "week"]
+    readonly property list<string> days: [qsTr("1 day"), qsTr("2 days"), qsTr("3 days"), qsTr("7 days")]
+
+    function isDaily(pace: string): bool {
+        return root.daily.indexOf(pace) >= 0;
+    }
+
     /** "Normal, 8 min + 30 s a turn". */
     function told(pace: string): string {
         const place = root.names.indexOf(pace);
+        if (root.isDaily(pace))
+            return qsTr("By correspondence, %1 a turn").arg(root.days[root.daily.indexOf(pace)]);
         return place < 0 ? pace : qsTr("%1, %2 a turn").arg(root.titles[place]).arg(root.clocks[place]);
     }
 }

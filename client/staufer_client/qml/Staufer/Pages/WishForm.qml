@@ -44,10 +44,8 @@ ColumnLayout {
         text: qsTr("Pace")
         note: qsTr("for the whole match, and more with each turn")
 
-        PacePick {
-            objectName: "play_pace"
+        PaceChoice {
             Layout.fillWidth: true
-            vellum: true
             pace: root.wish.pace
             onPicked: pace => root.wish.pace = pace
         }
