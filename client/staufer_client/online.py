@@ -43,12 +43,17 @@ from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
     LookAround,
     MatchNews,
+    NewDevice,
     Refused,
     Told,
     Welcome,
 )
 from staufer_protocol.messages.company import Shun, Shunned
 
+NEW_DEVICE = (
+    "Somebody has signed in to your account on a new device: {device}. If that was not you, "
+    "change your password under Settings: that signs every other device out."
+)
 OPENED_WITHIN = (2.0, 4.0, 8.0, 16.0, 30.0)  # seconds between the tries; together a minute
 
 TOLD_OF = ("turn", "over")  # news of matches that are said in a notice; the rest stands in the list alone
@@ -188,6 +193,8 @@ class Online(Lookups):
                 self._take_news(event)
             case Told():
                 self._notice(TOLD.get(event.kind, TOLD["warn"]))
+            case NewDevice():
+                self._notice(NEW_DEVICE.format(device=event.device or "an unnamed device"))
             case Suspicion():
                 self._notice(event.sentence)
             case Refused(match=match) if match:

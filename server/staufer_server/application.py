@@ -13,7 +13,7 @@ from staufer_bots.study import Study
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
 from staufer_server.address_guard import AddressGuard
-from staufer_server.addresses import address_of
+from staufer_server.addresses import address_of, household_of
 from staufer_server.calls import Desk, bearer, say_errors
 from staufer_server.conduct import TIDINGS, Conduct
 from staufer_server.conduct_api import ConductApi
@@ -120,7 +120,7 @@ class RunningServer:
             await self.database.stop()
             raise
         self.matches.start()
-        self.lobby.start()
+        await self.lobby.start()
         await self._housekeeping.start()
         self._watch()
         log.info("started", url=self.url, database=str(config.database), local=config.is_local)
@@ -231,7 +231,7 @@ class RunningServer:
             raise Denied("E_TOO_MANY", "Too many connections come from this address.", 429, 10)
         try:
             await socket.prepare(request)
-            session = Session(account, digest(token), socket, self._clock, self._config)
+            session = Session(account, digest(token), socket, self._clock, self._config, household=household_of(origin))
             try:
                 await session.run(self._handlers.greet, self._handlers.act)
             finally:
