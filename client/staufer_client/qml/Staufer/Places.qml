@@ -140,6 +140,8 @@ FocusScope {
             return resultPage;
         case "table":
             return null;
+        case "gallery":
+            return Qt.createComponent("Staufer.Gallery", "GalleryPage");
         default:
             return homePage;
         }

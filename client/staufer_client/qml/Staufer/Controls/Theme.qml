@@ -59,6 +59,7 @@ QtObject {
     readonly property color bad: root.highContrast ? (root.light ? "#6E1414" : "#FFB7A8") : root.light ? "#8E2B2B" : "#EC9A8B"
     readonly property color chosen: root.highContrast ? (root.light ? "#FFE9A8" : "#4A3A10") : root.light ? "#F4E2B0" : "#3A301C"
     readonly property color hover: root.light ? "#26C9A24B" : "#1FF0D68C"
+    readonly property color press: root.light ? "#59C9A24B" : "#3DF0D68C"
     readonly property color focus: root.text
     readonly property color shadow: root.light ? "#4D4A3510" : "#99000000"
     readonly property color veil: root.light ? "#A62A2418" : "#C40A0C11"

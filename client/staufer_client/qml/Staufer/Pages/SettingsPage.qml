@@ -23,14 +23,10 @@ FocusScope {
                 onClicked: Preferences.reset()
             }
         }
-        Label {
+        Problem {
             objectName: "settings_problem"
             Layout.fillWidth: true
-            visible: Preferences.problem !== ""
             text: Preferences.problem
-            color: Theme.bad
-            wrapMode: Text.WordWrap
-            font.weight: Font.Bold
         }
         GridLayout {
             Layout.fillWidth: true
