@@ -18,6 +18,7 @@ from staufer_client.bridge.replay_line import EVERYTHING, PUBLIC
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.diagnosing import Diagnosing
 from staufer_client.known_servers import KnownServers
 from staufer_client.library import Library
 from staufer_client.local_match import House
@@ -76,6 +77,7 @@ class Session:
             receipts=Receipts(paths.receipts),
         )
         self.reporting = Reporting(shelf, reports, self.online, self.home.send)
+        self.diagnosing = Diagnosing(shelf, paths, self.online, version, self.home.send)
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up
         shelf[ShownTable].on_end = self.judge_the_end
@@ -107,11 +109,15 @@ class Session:
         """A server on this computer as long as the program runs: where it ends by itself, it is started again."""
         shown = self.shelf[Shown]
         shown.state, shown.sentence = "connecting", "The server on this computer is starting."
-        server = self.server = LocalServer(self.paths.local_database, self.paths.data / "server.log")
+        server = self.server = LocalServer(
+            self.paths.local_database, self.paths.data / "server.log", is_open=self.settings.now.open_to_network
+        )
+        shown.isOwn = True
         url = ""
         try:
             for _ in range(MOST_STARTS):
                 before, url = url, await server.start()
+                shown.openAt = server.open_at
                 if url != before:
                     self.online.connect_to(url, keep=False, account=THIS_COMPUTER)
                 else:  # the line is there, and tables hang on it
@@ -122,9 +128,11 @@ class Session:
             self.shelf[Program].notice = error.sentence
 
     def tell_of_settings(self) -> None:
-        """They hold for this run, but could not be kept."""
+        """They hold for this run, though they could not be kept; the own server opens or closes by them."""
         if self.settings.problem:
             self.shelf[Program].notice = self.settings.problem
+        if self.server is not None:
+            self.home.send(self.server.open_to(self.settings.now.open_to_network))
 
     async def stop(self) -> None:
         self.settings.listeners.remove(self.tell_of_settings)

@@ -38,6 +38,7 @@ class Preferences:
     high_contrast: bool = False
     confirm_end: bool = True
     send_reports: bool = False  # to the server on which the match was played
+    open_to_network: bool = False  # the server on this computer listens to the others of the household too
     bot_delay_ms: int = 700  # between two steps of a bot, so that they can be followed
     last_names: list[str] = field(default_factory=list)  # of the last hot seat
     searches: dict[str, SearchChoices] = field(default_factory=dict)  # by game

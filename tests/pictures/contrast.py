@@ -11,6 +11,9 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
 ENOUGH = 4.5
+COARSE, HALF = 0xF0F0F0, 0x080808  # colours are counted in steps of sixteen
+NEAR = 24  # of 255
+FAINTEST = 1.15  # what is nearer to the ink is the ink
 ABLE = 0.99  # what is fainter is drawn so because it is disabled or on its way
 
 
@@ -42,29 +45,55 @@ def over(front: QColor, back: QColor) -> QColor:
 
 def texts_of(window: QQuickWindow, picture: QImage) -> Iterator[Text]:
     """Every text in sight, with the colour that most of its place has in the picture."""
-    for item in texts_below(window.contentItem()):
-        place = item.mapRectToScene(QRectF(0, 0, item.width(), item.height())).toRect() & picture.rect()
-        if place.width() < 4 or place.height() < 4:
+    for item, seen in texts_below(window.contentItem()):
+        place = seen.toRect() & picture.rect()
+        if place.width() < item.width() / 2 or place.height() < item.height() / 2:
             continue
         colour = item.property("color")
-        ground = ground_of(picture.copy(place), colour)
+        colours = colours_of(picture.copy(place))
+        if item.property("style") or not is_drawn(colours, colour):
+            continue  # an outline makes a contrast of its own; what lies under a piece is not read
+        ground = ground_of(colours, colour)
         yield Text(str(item.property("text")), ratio(over(colour, ground), ground), colour.name(), ground.name())
 
 
-def texts_below(item: QQuickItem, shown: float = 1.0) -> Iterator[QQuickItem]:
+def texts_below(item: QQuickItem, shown: float = 1.0) -> Iterator[tuple[QQuickItem, QRectF]]:
+    """Each with the part of its place that is not cut off."""
+    yield from _below(item, shown, QRectF(0, 0, item.width(), item.height()))
+
+
+def _below(item: QQuickItem, shown: float, sight: QRectF) -> Iterator[tuple[QQuickItem, QRectF]]:
     shown *= item.opacity()
     if not item.isVisible() or shown < ABLE:
         return
-    if item.inherits("QQuickText") and item.property("text"):
-        yield item
+    place = item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
+    if item.clip():
+        sight &= place
+    if item.inherits("QQuickText") and str(item.property("text")).strip():
+        yield item, place & sight
     for child in item.childItems():
-        yield from texts_below(child, shown)
+        yield from _below(child, shown, sight)
 
 
-def ground_of(place: QImage, ink: QColor) -> QColor:
-    """The commonest colour that is not the ink's own."""
-    seen = Counter(place.pixel(x, y) for x in range(0, place.width(), 3) for y in range(0, place.height(), 2))
-    return next(
-        (colour for colour in (QColor(pixel) for pixel, _ in seen.most_common(3)) if ratio(colour, ink) > 1.15),
-        QColor(seen.most_common(1)[0][0]),
+def colours_of(place: QImage) -> Counter[int]:
+    """Each colour of a picture, and how often it is there."""
+    pixels = bytes(place.convertToFormat(QImage.Format.Format_RGB32).constBits())
+    return Counter(value & 0xFFFFFF for value in memoryview(pixels).cast("I"))
+
+
+def is_drawn(colours: Counter[int], ink: QColor) -> bool:
+    """Whether the ink is anywhere to be seen."""
+    red, green, blue, _ = ink.getRgb()
+    return any(
+        abs((one >> 16) - red) < NEAR and abs((one >> 8 & 255) - green) < NEAR and abs((one & 255) - blue) < NEAR
+        for one in colours
     )
+
+
+def ground_of(colours: Counter[int], ink: QColor) -> QColor:
+    """The commonest colour that is not the ink's own; those of a gradient count together."""
+    seen: Counter[int] = Counter()
+    for colour, count in colours.items():
+        seen[colour & COARSE] += count
+    found = [QColor(colour | HALF) for colour, _ in seen.most_common(3)]
+    return next((colour for colour in found if ratio(colour, ink) > FAINTEST), found[0])

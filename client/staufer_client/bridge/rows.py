@@ -48,18 +48,18 @@ class RowsModel(QAbstractListModel):
     def ident(self, row: Row) -> object:
         return row[0]
 
-    def sync(self, rows: Iterable[Row]) -> None:
-        """Become *rows*, with as few and as small changes as the identities allow."""
+    def sync(self, rows: Iterable[Row], start: int = 0) -> None:
+        """Become *rows* from place *start* on, with as few and as small changes as the identities allow."""
         wanted = list(rows)
         before = len(self.rows)
-        self._remove_all_but({self.ident(row) for row in wanted})
-        for place, row in enumerate(wanted):
+        self._remove_all_but({self.ident(row) for row in wanted}, start)
+        for place, row in enumerate(wanted, start):
             self._put(place, row)
         if len(self.rows) != before:
             self.countChanged.emit()
 
-    def _remove_all_but(self, kept: set[object]) -> None:
-        for place in reversed(range(len(self.rows))):
+    def _remove_all_but(self, kept: set[object], start: int) -> None:
+        for place in reversed(range(start, len(self.rows))):
             if self.ident(self.rows[place]) not in kept:
                 self.beginRemoveRows(ROOT, place, place)
                 del self.rows[place]

@@ -11,7 +11,7 @@ from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.proposal import Proposal
 from staufer_client.bridge.replay_line import ReplayLine
-from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, journal_rows, places_of, seat_rows
+from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, places_of, seat_rows
 from staufer_client.bridge.table_types import ChatModel, ChoicesModel, JournalModel, SeatsModel
 from staufer_client.changes import (
     Change,
@@ -215,7 +215,7 @@ class Table(Bridge):
 
     def show_journal(self) -> None:
         if self.followed is not None:
-            self.journal.sync(journal_rows(self.followed, self.seen_seq))
+            self.journal.show(self.followed.lines, self.seen_seq)
             newest = self.followed.lines[-1:]
             self.newest = newest[0].plain if newest else ""
 

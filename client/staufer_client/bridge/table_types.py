@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject
 
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.seats import COLOURS
+
+if TYPE_CHECKING:
+    from staufer_protocol.journal import Line
 
 
 class SeatRow(NamedTuple):
@@ -64,7 +72,36 @@ class JournalRow(NamedTuple):
 
 
 class JournalModel(RowsModel):
+    """Lines stay the same objects until they are struck out: only what follows the first other one is looked at."""
+
     row = JournalRow
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.lines: list[Line] = []
+        self.seen_seq = 0
+
+    def show(self, lines: Sequence[Line], seen_seq: int) -> None:
+        """What came after record *seen_seq* is new to the reader."""
+        known = next((n for n, (old, new) in enumerate(zip(self.lines, lines, strict=False)) if old is not new), None)
+        start = min(len(self.lines), len(lines)) if known is None else known
+        if seen_seq != self.seen_seq:
+            start = min(start, bisect_right(lines, min(seen_seq, self.seen_seq), key=lambda line: line.seq))
+        self.lines, self.seen_seq = list(lines), seen_seq
+        self.sync((journal_row(line, seen_seq) for line in lines[start:]), start)
+
+
+def journal_row(line: Line, seen_seq: int) -> JournalRow:
+    return JournalRow(
+        line.id,
+        line.seat,
+        COLOURS[line.seat] if line.seat >= 0 else "",
+        line.text,
+        line.is_heading,
+        line.paragraph,
+        line.seq > seen_seq,
+        line.is_undone,
+    )
 
 
 class ChatRow(NamedTuple):

@@ -37,7 +37,7 @@ FocusScope {
     Binding {
         target: Look
         property: "letters"
-        value: Math.min(1.25, root.letters)
+        value: Math.min(1.4, root.letters)
     }
     Binding {
         target: Look
