@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 
 import aiohttp
@@ -51,6 +50,7 @@ class Connection(FollowedMatches):
         known: KnownServers | None = None,
         receipts: Receipts | None = None,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        open_session: Callable[[], aiohttp.ClientSession] = aiohttp.ClientSession,
         delay: Callable[[int], float] = lambda failures: DELAYS[min(failures, len(DELAYS)) - 1],
     ) -> None:
         super().__init__(tables, report, receipts or Receipts(), random_bytes)
@@ -60,6 +60,7 @@ class Connection(FollowedMatches):
         self.account = account or address.base  # under this name the token is kept
         self.known = known or KnownServers()
         self.new_key = b""  # that the server has instead of the one it is known by
+        self.open_session = open_session
         self.delay = delay
         self.state: State = "offline"
         self.code = ""
@@ -67,7 +68,7 @@ class Connection(FollowedMatches):
         self.welcome: Welcome | None = None
         self.api: Api | None = None  # from start() to stop()
         self._stood = False  # the last line had been greeted: the delay after it is the first one again
-        self._renews_at = 0.0  # on the monotonic clock
+        self._renews_at = 0.0  # on the loop's clock
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._session: aiohttp.ClientSession | None = None
@@ -107,7 +108,7 @@ class Connection(FollowedMatches):
 
     async def _stay_connected(self) -> None:
         failures = 0
-        async with aiohttp.ClientSession() as session:
+        async with self.open_session() as session:
             self._session = session
             self.api = Api(session, self.address)
             try:
@@ -150,8 +151,9 @@ class Connection(FollowedMatches):
             token = guest.token
             await asyncio.to_thread(self.tokens.keep, self.account, token)
         self.api.token = token
-        if time.monotonic() >= self._renews_at:
-            self._renews_at = time.monotonic() + A_DAY
+        now = asyncio.get_running_loop().time()
+        if now >= self._renews_at:
+            self._renews_at = now + A_DAY
             await renew(self.api, self.tokens, self.account)
 
     async def _converse(self) -> None:

@@ -43,7 +43,7 @@ def found(requirements: Iterator[str]) -> Iterator[Credit]:
 
 def licence_of(about: importlib.metadata.PackageMetadata) -> str:
     """In its newest form first; older packages have a word or a classifier."""
-    said = about.get("License-Expression") or about.get("License") or ""
+    said = "".join((about.get_all("License-Expression") or about.get_all("License") or [""])[:1])
     if not said or "\n" in said:
         classes = [line for line in about.get_all("Classifier") or [] if line.startswith("License ::")]
         said = classes[0].rpartition(":: ")[2] if classes else ""

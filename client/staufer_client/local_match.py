@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
-from staufer_bots import BOTS, Bot
 from staufer_client.changes import Choose, Leave, Resign, Speak, TakeBack, Vote, WantRematch, Wish
+from staufer_client.court import Court
 from staufer_client.follower import Follower
 from staufer_client.games_shown import has_screens
 from staufer_client.library import Library
@@ -16,10 +16,11 @@ from staufer_client.lock import Lock
 from staufer_client.own_key import OwnKey
 from staufer_client.tables import TableMaker
 from staufer_client.unfinished import Kept, Unfinished
-from staufer_engine.kernel import Choice, Game
+from staufer_engine.kernel import Choice
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Damaged, Refusal, RuleFault
-from staufer_protocol.host import Host, Step
+from staufer_protocol.draft import Step
+from staufer_protocol.host import Host
 from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import write_replay
 from staufer_protocol.standing import has_free_undo
@@ -43,9 +44,8 @@ class House:
     library: Library
     wall: Callable[[], int]  # seconds since 1970
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
-    below: Callable[[int], int] = secrets.randbelow  # the bots' own chance; nothing of the match follows from it
     pause: Callable[[], Awaitable[None]] = no_pause  # between two steps of a bot, so that they can be followed
-    bots: Mapping[str, Bot] = field(default_factory=lambda: BOTS)
+    court: Court = field(default_factory=Court)
     own_key: OwnKey = field(default_factory=lambda: OwnKey(None, secrets.token_bytes))  # signs what is dealt here
 
 
@@ -143,29 +143,25 @@ class LocalMatch:
             await asyncio.gather(thinking, wishing, return_exceptions=True)
 
     async def _think(self, seat: int) -> Choice:
-        thinking = self._choice_of_bot(seat, self.followers[seat].course.game.clone())
+        thinking = self._choice_of_bot(seat)
         if not self._people():
             return await thinking
         choice, _ = await asyncio.gather(thinking, self.house.pause())
         return choice
 
-    async def _choice_of_bot(self, seat: int, game: Game[Record]) -> Choice:
+    async def _choice_of_bot(self, seat: int) -> Choice:
         """What the bot chooses; where its thinking fails, what a fallen flag would choose."""
-        ask = game.ask
-        assert ask is not None
-        way = self.way_of(seat)
-
-        def think() -> Choice:
-            choice = self.house.bots[way].choose(game.clone(), seat, self.house.below)
+        way, follower = self.way_of(seat), self.followers[seat]
+        game = follower.course.game.clone()
+        assert game.ask is not None
+        try:
+            choice = await self.house.court.choose(way, follower)
             if not game.is_legal(seat, choice):
                 raise ValueError(f"The bot {way} chose {choice!r}, which is not open.")
-            return choice
-
-        try:
-            return await asyncio.to_thread(think)
         except Exception as error:  # a way of thinking may fail in any way: the match must not
             asyncio.get_running_loop().call_exception_handler({"message": BOT_FAILED, "exception": error})
-            return self.host.rules.default(game.state, ask, seat)
+            return self.host.rules.default(game.state, game.ask, seat)
+        return choice
 
     async def _grant(self, wish: Wish) -> None:
         """What a person at the screen wants."""

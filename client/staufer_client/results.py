@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from staufer_engine.phrases import Fact, Phrase, say
+from staufer_engine.phrases import ENGLISH, Fact, Language, Phrase, say
 from staufer_protocol.happenings import HOW, UNRATED
-from staufer_protocol.words import Translate
 
 if TYPE_CHECKING:
     from staufer_protocol.messages import RatingChange, SeatResult
@@ -47,7 +46,7 @@ class RatingExplained:
     terms: tuple[Term, ...]
 
 
-def explain_rating(change: RatingChange, names: Sequence[str], translate: Translate = str) -> RatingExplained:
+def explain_rating(change: RatingChange, names: Sequence[str], translate: Language = ENGLISH) -> RatingExplained:
     """The sum as the server reckoned it, with the players' *names* by seat."""
     share = change.k / sqrt(max(1, len(change.terms)))
     terms = tuple(
@@ -125,12 +124,14 @@ def plain(number: float) -> str:
     return f"{number:g}"
 
 
-def why_unrated(code: str, translate: Translate = str) -> str:
+def why_unrated(code: str, translate: Language = ENGLISH) -> str:
     """The sentence of a stable code; empty where the match was rated."""
     return translate(UNRATED.get(code, "This match was not rated.")) if code else ""
 
 
-def headline(results: Sequence[SeatResult], names: Sequence[str], seat: int | None, translate: Translate = str) -> str:
+def headline(
+    results: Sequence[SeatResult], names: Sequence[str], seat: int | None, translate: Language = ENGLISH
+) -> str:
     """Who won, spoken to *seat* where it played."""
     first = [result.seat for result in results if result.place == 1]
     if not first:
@@ -143,7 +144,7 @@ def headline(results: Sequence[SeatResult], names: Sequence[str], seat: int | No
     return say(phrase, names, translate)
 
 
-def how_text(how: str, translate: Translate = str) -> str:
+def how_text(how: str, translate: Language = ENGLISH) -> str:
     """What a seat's end was, where it was not played to the end."""
     said = HOW.get(how, "")
     return translate(said) if said else ""

@@ -8,6 +8,8 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from staufer_bots.study import Study
+from staufer_client.advising import Advising
 from staufer_client.at_home import AtHome, local_path
 from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.network import Connection as Shown
@@ -18,6 +20,7 @@ from staufer_client.bridge.replay_line import EVERYTHING, PUBLIC
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.court import Court
 from staufer_client.diagnosing import Diagnosing
 from staufer_client.known_servers import KnownServers
 from staufer_client.library import Library
@@ -61,6 +64,7 @@ class Session:
             wall=lambda: int(time.time()),
             pause=self.pause,
             own_key=OwnKey(paths.record_key, secrets.token_bytes),
+            court=Court(study=Study()),
         )
         self.home = AtHome(shelf, settings, self.house, self.sit_down)
         reports = Reports(paths.data / "reports", version)
@@ -78,6 +82,7 @@ class Session:
         )
         self.reporting = Reporting(shelf, reports, self.online, self.home.send)
         self.diagnosing = Diagnosing(shelf, paths, self.online, version, self.home.send)
+        self.advising = Advising(shelf, self.house.court, self.home.send)
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up
         shelf[ShownTable].on_end = self.judge_the_end
@@ -140,6 +145,7 @@ class Session:
         self.shelf[ShownTable].replay.let_go()
         await self.home.stop()
         await self.online.stop()
+        await self.house.court.stop()
         if self.server is not None:
             await self.server.stop()
 

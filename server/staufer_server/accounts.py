@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from staufer_server import devices
-from staufer_server.database import Database, Row, Transaction
+from staufer_server.database import Database, Transaction
 from staufer_server.denials import Denied
 from staufer_server.devices import DAY, digest, new_token
 from staufer_server.names import checked_name, look_of, name_key
 from staufer_server.ratings import START
+from staufer_server.stores import Row
 from staufer_server.timekeeping import Clock, RandomBytes
 
 GUESTS_KEPT = 30 * DAY  # after they were last seen
@@ -59,7 +60,7 @@ class Accounts:
             name = free_guest_name(tx, lots)
             player = tx.add(
                 "INSERT INTO account(kind, name, name_key, look, is_named, created, last_seen)"
-                " VALUES('guest',?,?,?,0,?,?)",
+                " VALUES('guest',?,?,?,FALSE,?,?)",
                 name, name_key(name), look_of(name), now, now,
             )  # fmt: skip
             devices.add(tx, player, token, now)
@@ -150,7 +151,7 @@ def take_name(tx: Transaction, player: int, name: str) -> None:
         raise Denied("E_NAME_TAKEN", f"Somebody else is called {name} already.", 409)
     if tx.row("SELECT 1 FROM account WHERE look = ? AND id <> ?", look, player):
         raise Denied("E_NAME_ALIKE", f"Somebody else has a name that is easily taken for {name}.", 409)
-    tx.run("UPDATE account SET name = ?, name_key = ?, look = ?, is_named = 1 WHERE id = ?", name, key, look, player)
+    tx.run("UPDATE account SET name = ?, name_key = ?, look = ?, is_named = TRUE WHERE id = ?", name, key, look, player)
 
 
 def refuse_banned(tx: Transaction, player: int, now: int) -> None:
@@ -186,7 +187,7 @@ def forget(tx: Transaction, player: int) -> None:
     while tx.row("SELECT 1 FROM account WHERE look = ? AND id <> ?", look_of(alias), player):
         alias += "'"
     tx.run(
-        "UPDATE account SET kind = 'deleted', name = ?, name_key = ?, look = ?, is_named = 0, password = NULL,"
+        "UPDATE account SET kind = 'deleted', name = ?, name_key = ?, look = ?, is_named = FALSE, password = NULL,"
         " recovery = NULL WHERE id = ?",
         alias, name_key(alias), look_of(alias), player,
     )  # fmt: skip

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from staufer_protocol.codec import dec, enc, from_plain, pack, to_plain, unpack_server
 from staufer_protocol.messages import MatchOver, RatingChange, SeatResult, Setup
 from staufer_server.accounts import as_int
-from staufer_server.database import Row, Transaction, Work
+from staufer_server.database import Transaction, Work
 from staufer_server.devices import DAY
 from staufer_server.ratings import START, Finisher, rating_changes
+from staufer_server.stores import Row
 
 PAIR_LIMIT = 3  # rated matches of the same two within a day
 
@@ -142,7 +143,7 @@ def rate(tx: Transaction, setup: Setup, ending: Ending) -> tuple[RatingChange, .
         )  # fmt: skip
         tx.run(
             "INSERT INTO rating(account_id, ladder, seed, centi, games) VALUES(?,?,?,?,1)"
-            " ON CONFLICT(account_id, ladder) DO UPDATE SET centi = excluded.centi, games = games + 1",
+            " ON CONFLICT(account_id, ladder) DO UPDATE SET centi = excluded.centi, games = rating.games + 1",
             player, setup.game, change.before, change.after,
         )  # fmt: skip
     return changes

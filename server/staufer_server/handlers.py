@@ -33,6 +33,7 @@ from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.private_tables import PrivateTables
+from staufer_server.rematches import Rematches
 from staufer_server.shunning import Shunning
 from staufer_server.talk import Talk
 
@@ -52,6 +53,7 @@ class Handlers:
         self._tables = tables
         self._shunning = shunning
         self._matches = matches
+        self._rematches = Rematches(matches)
         self._talk = talk
         self._metrics = metrics
         self._key = key
@@ -194,7 +196,7 @@ class Handlers:
             case Say():
                 await self._talk.say(session, await matches.find_for(player, message.match), message.text)
             case OfferRematch():
-                await matches.offer_rematch(session, message.match)
+                await self._rematches.offer(session, message.match)
             case Watch():
                 await matches.watch(session, message.match)
             case StopWatching():

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from staufer_server.accounts import Accounts, as_int
+from staufer_server.chronicle import live_matches
 from staufer_server.database import Database, DatabaseUnusable, Transaction
 from staufer_server.timekeeping import Alarm, Clock
 
@@ -70,8 +71,6 @@ class Housekeeping:
 def standing(tx: Transaction) -> tuple[int, list[tuple[str, str]]]:
     """The number of the last act, and what is still to be done."""
     row = tx.row("SELECT coalesce(max(id), 0) FROM act")
-    voided = tx.rows(
-        "SELECT a.what, a.subject FROM act a JOIN match m ON lower(hex(m.id)) = a.subject"
-        " WHERE a.what = 'void' AND m.status = 'live'"
-    )
-    return as_int(row[0]) if row else 0, [(str(what), str(subject)) for what, subject in voided]
+    live = {match.hex() for match in live_matches()(tx)}
+    voided = [str(subject) for (subject,) in tx.rows("SELECT subject FROM act WHERE what = 'void' ORDER BY id")]
+    return as_int(row[0]) if row else 0, [("void", subject) for subject in voided if subject in live]

@@ -6,6 +6,8 @@ from __future__ import annotations
 from sqlalchemy import Index, text
 from sqlmodel import Field, SQLModel
 
+from staufer_server.moments import Moment
+
 
 class Account(SQLModel, table=True):
     """Somebody who plays: a guest, or one of the house's bots."""
@@ -19,8 +21,8 @@ class Account(SQLModel, table=True):
     recovery: bytes | None = None  # SHA-256 of the code by which a forgotten password is replaced
     is_named: bool = False  # chosen by its owner, not given by the server
     bot: str | None = None  # which way of thinking
-    created: int
-    last_seen: int
+    created: int = Field(sa_type=Moment)
+    last_seen: int = Field(sa_type=Moment)
 
 
 class Token(SQLModel, table=True):
@@ -28,9 +30,9 @@ class Token(SQLModel, table=True):
 
     sha256: bytes = Field(primary_key=True)
     account_id: int = Field(foreign_key="account.id", index=True)
-    created: int
-    last_seen: int
-    expires: int
+    created: int = Field(sa_type=Moment)
+    last_seen: int = Field(sa_type=Moment)
+    expires: int = Field(sa_type=Moment)
     device: str = ""  # as its owner would know it
     replaces: bytes | None = None  # the token before this one, which ends when this one is first used
 
@@ -41,23 +43,23 @@ class Shun(SQLModel, table=True):
     account_id: int = Field(primary_key=True, foreign_key="account.id")
     other_id: int = Field(primary_key=True, foreign_key="account.id", index=True)
     manner: int  # 1 muted, 2 blocked
-    at: int
+    at: int = Field(sa_type=Moment)
 
 
 class Ban(SQLModel, table=True):
     """An account that may not come in."""
 
     account_id: int = Field(primary_key=True, foreign_key="account.id")
-    until: int | None = None  # None: for good
+    until: int | None = Field(default=None, sa_type=Moment)  # None: for good
     why: str  # its owner reads it
-    at: int
+    at: int = Field(sa_type=Moment)
 
 
 class Act(SQLModel, table=True):
     """What those who run the server have done: never changed, only added to; a running server reads along."""
 
     id: int | None = Field(default=None, primary_key=True)
-    at: int
+    at: int = Field(sa_type=Moment)
     who: str
     what: str  # "ban", "void" ...
     subject: str  # the number of an account, or a match
@@ -75,8 +77,8 @@ class Match(SQLModel, table=True):
     setup: bytes  # the encoded Setup
     outcome: bytes | None = None  # the packed MatchOver
     frozen: str = ""  # what went wrong in the rules, for a person to look at
-    started: int
-    ended: int | None = None
+    started: int = Field(sa_type=Moment)
+    ended: int | None = Field(default=None, sa_type=Moment)
 
 
 class MatchSecret(SQLModel, table=True):
@@ -103,14 +105,17 @@ class Record(SQLModel, table=True):
     """One record of a match's stream, as ``staufer_protocol.stream`` lays it out."""
 
     __table_args__ = (
-        Index("record_submission", "match_id", "seat", "cseq", unique=True, sqlite_where=text("cseq IS NOT NULL")),
-    )
+        Index(
+            "record_submission", "match_id", "seat", "cseq", unique=True,
+            sqlite_where=text("cseq IS NOT NULL"), postgresql_where=text("cseq IS NOT NULL"),
+        ),
+    )  # fmt: skip
 
     match_id: bytes = Field(primary_key=True, foreign_key="match.id")
     seq: int = Field(primary_key=True)
     seat: int | None = None  # whose submission it was
     cseq: int | None = None
-    t_ms: int
+    t_ms: int = Field(sa_type=Moment)
     epoch: int
     pub: bytes
     priv: bytes  # what is sealed in it, encrypted
@@ -141,7 +146,7 @@ class RatingEvent(SQLModel, table=True):
     before: int
     after: int
     k: int
-    at: int
+    at: int = Field(sa_type=Moment)
 
 
 class ChatLine(SQLModel, table=True):
@@ -152,4 +157,4 @@ class ChatLine(SQLModel, table=True):
     seat: int
     account_id: int = Field(foreign_key="account.id")
     text: str
-    at: int
+    at: int = Field(sa_type=Moment)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from staufer_engine.record import Record as State
+from staufer_protocol.draft import Step
 from staufer_protocol.fairness import Keys, chain, genesis, transcript
-from staufer_protocol.host import Host, Step
+from staufer_protocol.host import Host
 from staufer_protocol.messages import MatchLine, MatchOver, Setup, SignedHead
 from staufer_protocol.stream import Ended, Player, Record, TakenOver, Voided, VoidReason
 from staufer_server import chronicle

@@ -18,6 +18,7 @@ from staufer_engine.views import possible_game
 
 LOTS = 64  # answers that NATURE has ready
 A_LOT = 1 << 20
+MOST_GLANCES = 60  # first choices that are looked at at all
 MOST_STEPS = 200  # of a turn; longer ones are judged where they are
 
 Policy = Callable[[Game[S], int, Below], Choice]  # how to go on where a sequence says nothing
@@ -63,7 +64,7 @@ class TurnSearch(Generic[S]):
 
     def best(self, budget: Budget, below: Below) -> Choice | None:
         """The first choice of the best sequence found; None where no world fits what is known."""
-        worlds = self._worlds(budget.worlds, below)
+        worlds = self.worlds(budget.worlds, below)
         if not worlds:
             return None
         careful, lively = self._policies
@@ -77,7 +78,8 @@ class TurnSearch(Generic[S]):
             best = self._better(worlds, best, (*kept, None, *rest), lively, below)
         return best.choices[0]
 
-    def _worlds(self, count: int, below: Below) -> list[World[S]]:
+    def worlds(self, count: int, below: Below) -> list[World[S]]:
+        """What may be true; fewer, or none, where nothing was found that fits what is known."""
         worlds = []
         for _ in range(count):
             game = possible_game(self._game, below)
@@ -85,6 +87,31 @@ class TurnSearch(Generic[S]):
                 break
             worlds.append(World(game, tuple(below(A_LOT) for _ in range(LOTS))))
         return worlds
+
+    def plainly(self, worlds: Sequence[World[S]], count: int, below: Below) -> list[Line]:
+        """So many sequences as the lively policy makes them, without a search."""
+        return [self._tried(worlds, (), self._policies[1], below) for _ in range(count)]
+
+    def after_each(
+        self, worlds: Sequence[World[S]], firsts: Sequence[Choice], most: int, changes: int, below: Below
+    ) -> list[Line]:
+        """The best sequences found that begin with different choices of *firsts*, the best first."""
+        careful = self._policies[0]
+        first_world, others = worlds[:1], worlds[1:]
+        glances = [self._tried(first_world, (first,), careful, below) for first in firsts[:MOST_GLANCES]]
+        promising = sorted(glances, key=lambda line: line.value, reverse=True)[: 2 * most]
+        lines = [self._tried(others, line.choices, careful, below, line) if others else line for line in promising]
+        lines.sort(key=lambda line: line.value, reverse=True)
+        lines = [self._improved(worlds, line, changes, below) for line in lines[: most + 1]]
+        return sorted(lines, key=lambda line: line.value, reverse=True)[:most]
+
+    def _improved(self, worlds: Sequence[World[S]], best: Line, changes: int, below: Below) -> Line:
+        """The same beginning with a better way on."""
+        for _ in range(changes):
+            cut = 1 + below(len(best.choices))
+            kept, rest = best.choices[:cut], best.choices[cut:]
+            best = self._better(worlds, best, (*kept, None, *(rest[1:], ())[below(2)]), self._policies[1], below)
+        return best
 
     def _better(self, worlds: Sequence[World[S]], best: Line, wanted: Wanted, policy: Policy[S], below: Below) -> Line:
         """Tried in one world first: what is no better there is not tried in the others."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from staufer_engine.kernel import Rules, Tell
-from staufer_engine.phrases import Phrase
+from staufer_engine.phrases import ENGLISH, Language, Phrase
 from staufer_engine.record import Record
-from staufer_protocol.words import Translate, first_seat, said_plainly, said_richly
+from staufer_protocol.words import first_seat, said_plainly, said_richly
 
 HEADING, ROUND_TITLE = "round", "Round {round}"  # what is told of a new part; its title where nothing is told
 LINES_A_RECORD = 1000  # ids of lines leave room for so many in one record
@@ -39,7 +39,7 @@ class Journal:
         self,
         rules: Rules[Record],
         names: Sequence[str],
-        translate: Translate = str,
+        translate: Language = ENGLISH,
         heading: str = HEADING,
         round_title: str = ROUND_TITLE,
     ) -> None:

@@ -17,6 +17,7 @@ from staufer_engine.record import Record as StateRecord
 from staufer_protocol.again import wish_again
 from staufer_protocol.codec import RECORD_LIMIT, Plain, dec, enc, from_plain, to_plain
 from staufer_protocol.complaint import Complaint, Damaged, Malformed, Refusal
+from staufer_protocol.draft import MAX_RECORDS, Step
 from staufer_protocol.fairness import (
     Keys,
     chain,
@@ -28,7 +29,7 @@ from staufer_protocol.fairness import (
     seat_by_lot,
     transcript,
 )
-from staufer_protocol.host import MAX_RECORDS, Host, Step
+from staufer_protocol.host import Host
 from staufer_protocol.messages import SeatResult, Setup
 from staufer_protocol.receipt import RecordKey, head_to_sign, is_signed, key_name
 from staufer_protocol.standing import has_free_undo

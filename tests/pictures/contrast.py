@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtQml import QQmlExpression, qmlContext
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
 ENOUGH = 4.5
@@ -51,7 +52,7 @@ def texts_of(window: QQuickWindow, picture: QImage) -> Iterator[Text]:
             continue
         colour = item.property("color")
         colours = colours_of(picture.copy(place))
-        if item.property("style") or not is_drawn(colours, colour):
+        if is_outlined(item) or not is_drawn(colours, colour):
             continue  # an outline makes a contrast of its own; what lies under a piece is not read
         ground = ground_of(colours, colour)
         yield Text(str(item.property("text")), ratio(over(colour, ground), ground), colour.name(), ground.name())
@@ -73,6 +74,12 @@ def _below(item: QQuickItem, shown: float, sight: QRectF) -> Iterator[tuple[QQui
         yield item, place & sight
     for child in item.childItems():
         yield from _below(child, shown, sight)
+
+
+def is_outlined(item: QQuickItem) -> bool:
+    """Qt's binding cannot read this property; QML can."""
+    found = QQmlExpression(qmlContext(item), item, "style !== Text.Normal").evaluate()
+    return bool(found[0] if isinstance(found, tuple) else found)
 
 
 def colours_of(place: QImage) -> Counter[int]:

@@ -13,6 +13,7 @@ from server.conftest import ledger_equals_ratings
 from server.people import Person, Seen
 from staufer_protocol.messages import Accepted, Submit
 from staufer_protocol.replay import read_replay, verify
+from staufer_server.config import ServerConfig
 
 PATIENCE = 60
 KILLS = 2
@@ -89,7 +90,7 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: 
     over = await people[1].over(seats[1])
     assert over.results[seats[0].seat].how == "resigned"
     assert await rated_games(people) == [2, 2]
-    ledger_equals_ratings(tmp_path / "staufer.sqlite")
+    ledger_equals_ratings(ServerConfig(tmp_path / "staufer.sqlite"))
     for person in people:
         await person.go()
     await server.kill()

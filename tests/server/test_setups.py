@@ -229,7 +229,7 @@ async def test_the_server_signs_when_a_seat_changes_hands_and_at_the_end(server:
 
 
 def key_file(config: ServerConfig) -> Path:
-    return config.database.with_name(config.database.name + ".record-key")
+    return config.base.with_name(config.base.name + ".record-key")
 
 
 async def key_of(config: ServerConfig, guests: Guests) -> bytes:

@@ -35,7 +35,7 @@ async def test_a_match_is_played_to_its_end_and_rated(
     verdict = verify(replay)
     assert verdict.is_verified, verdict.sentence
     assert verdict.seats_drawn
-    ledger_equals_ratings(config.database)
+    ledger_equals_ratings(config)
 
 
 async def test_house_bots_fill_the_seats_and_are_rated(
@@ -47,7 +47,7 @@ async def test_house_bots_fill_the_seats_and_are_rated(
     assert sum(who.is_bot for who in seen.setup.seats) == 3
     over = await person.play(seen)
     assert len(over.ratings) == 4
-    ledger_equals_ratings(config.database)
+    ledger_equals_ratings(config)
 
 
 async def test_people_and_bots_at_one_table(server: RunningServer, guests: Guests) -> None:

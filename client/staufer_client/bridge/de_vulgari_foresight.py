@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from staufer_client.bridge.de_vulgari_reader import Translate
 from staufer_engine.games.de_vulgari.components import KNOWLEDGE
 from staufer_engine.games.de_vulgari.state import Phase, State, player_in_turn, points_left
 from staufer_engine.kernel import Choice, Game
+from staufer_engine.phrases import Language
 from staufer_engine.record import Record
 
 
-def after(game: Game[Record], seat: int, choice: Choice, translate: Translate) -> tuple[int, str]:
+def after(game: Game[Record], seat: int, choice: Choice, translate: Language) -> tuple[int, str]:
     """The Action Points left, -1 where the turn would be over, and what else would be another number."""
     copy = game.clone()
     before, now = copy.state, copy.state

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from staufer_client.choosing import Choosing
 from staufer_client.seats import COLOURS
 from staufer_engine.games.de_vulgari.components import AREAS, BLUE, GREEN, NEUTRAL, ORANGE, PINK, YELLOW
 from staufer_engine.games.de_vulgari.state import State
-from staufer_engine.phrases import Phrase, say
+from staufer_engine.phrases import Language, Phrase, say
 
 Marks = Mapping[str, str]
-Translate = Callable[[str], str]
-
 TONGUE_KINDS = {BLUE: "blue", YELLOW: "yellow", ORANGE: "orange", PINK: "pink", GREEN: "green", NEUTRAL: "none"}
 CUBE_KINDS = ("red", "black", "yellow", "green")
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -33,7 +31,7 @@ class Reader:
     """What all parts of the board are read with; *me* is -1 for nobody's eyes."""
 
     def __init__(
-        self, state: State, me: int, names: Sequence[str], translate: Translate, *, marks: Marks, choosing: Choosing
+        self, state: State, me: int, names: Sequence[str], translate: Language, *, marks: Marks, choosing: Choosing
     ) -> None:
         self.state = state
         self.me = me

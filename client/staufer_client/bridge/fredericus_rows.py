@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from staufer_client.bridge.fredericus_cards import Identities
@@ -29,19 +29,17 @@ from staufer_engine.games.fredericus.components import (
     SIDES,
 )
 from staufer_engine.games.fredericus.hunting import HIGH_FLIGHT, LOW_FLIGHT
-from staufer_engine.games.fredericus.nouns import CARDS, one_or_more
+from staufer_engine.games.fredericus.nouns import CARDS
 from staufer_engine.games.fredericus.rows import end_card, flank, is_creature
 from staufer_engine.games.fredericus.state import Player, State, opponents, player_in_turn, rounds
 from staufer_engine.kernel import HIDDEN
-from staufer_engine.phrases import ROMAN, Phrase, say
+from staufer_engine.phrases import ROMAN, Language, Phrase, one_or_more, say
 
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
 
 
 Marks = Mapping[str, str]
-Translate = Callable[[str], str]
-
 KINDS = {kind: phrase.msgid.lower() for kind, phrase in CARDS.items()} | {NOTHING: "", HIDDEN: ""}
 RAPTOR_KINDS = ("falcon", "goshawk")
 SPOKEN_MARKS = {
@@ -63,7 +61,7 @@ class Reader:
     """One position, as one observer sees it."""
 
     def __init__(
-        self, state: State, me: int, marks: Marks, chosen: Sequence[str], *, shows_threats: bool, translate: Translate
+        self, state: State, me: int, marks: Marks, chosen: Sequence[str], *, shows_threats: bool, translate: Language
     ) -> None:
         self.state = state
         self.me = me  # -1: nobody's eyes

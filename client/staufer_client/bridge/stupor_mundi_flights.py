@@ -72,8 +72,6 @@ def paid(before: State, old: Player, new: Player, card: str, is_shown: bool) -> 
     if is_shown:
         goals += [f"spot_castle:{space}" for space in newly_filled(old.castle, new.castle)]
         goals += [f"spot_place:{place}" for place in newly_filled(old.allies, new.allies)]
-    moved = [space for space in new.specialists if space not in old.specialists]
-    goals += [f"spot_workplace:{space}" for space in moved]
     yield from (Flight("coin", card, goal) for goal in goals[:1])
 
 

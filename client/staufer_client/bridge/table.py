@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from staufer_client.advice import why_no_hints
+from staufer_client.bridge.advice import Advice
 from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part
 from staufer_client.bridge.proposal import Proposal
@@ -69,6 +71,7 @@ class Table(Bridge):
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
     proposal = Part(Proposal)
+    advice = Part(Advice)
     watchers = Fact(0)  # people who look on
     watching = Fact("")  # for who is one of them: what he sees, and when
 
@@ -84,6 +87,7 @@ class Table(Bridge):
         self.shunned: dict[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
+        self.advised: tuple[bytes, int | None, int] | None = None  # the question that hints are for
         self.beat = QTimer(self)
         self.beat.setInterval(CLOCK_BEAT)
         self.beat.timeout.connect(self.show_seats)
@@ -186,7 +190,17 @@ class Table(Bridge):
         self.show_help()
         self.choices.sync(choice_rows(shown))
         self.proposal.show(shown)
+        self.show_advice(shown)
         self.board.show_marks(shown, self.shows_threats())
+
+    def show_advice(self, shown: Followed) -> None:
+        """Hints stay as long as the question does."""
+        why_not = why_no_hints(shown.setup, shown.mode)
+        self.advice.offer(self.isMyTurn and not shown.is_sent, "" if why_not is None else shown.say_plainly(why_not))
+        question = (shown.setup.match, shown.my_seat, shown.follower.course.question)
+        if question != self.advised:
+            self.advised = question
+            self.advice.clear()
 
     def show_help(self) -> None:
         """What is under the pointer: what may be chosen there, or else what it is, and why it cannot be chosen."""

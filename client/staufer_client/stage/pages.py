@@ -28,6 +28,7 @@ NOW = datetime(2025, 10, 9, 20, 30, tzinfo=UTC)
 AT = int(NOW.timestamp())
 DAY = 86_400
 BOT = "Hermann von Salza"  # one of the court of the server
+PLACES = {2: (1, 1, 2, 1), 3: (1, 3, 2, 2, 1, 1, 3), 4: (4, 1, 2, 3, 2)}  # mine, by the number of players
 LADDER = (
     ("Violante", 198_700, 212), ("Enzo", 195_100, 340), ("Wilhelmina Hohenberg", 192_600, 98),
     ("Bianca of Monteforte", 190_300, 176), ("Costanza", 161_200, 64), ("Guido", 158_000, 120),
@@ -137,6 +138,8 @@ def show_profile(shelf: Shelf) -> None:
     profile = shelf[Profile]
     profile.load(str(ME))
     profile.show(PlayerPage(ME, "Costanza", False, False, (LadderRating("fredericus", 161_200, 64, history),)), True)
+    profile.past = [("fredericus", seats, place) for seats, places in PLACES.items() for place in places]
+    profile.showGame("fredericus")
     profile.recent.sync(shelf[Matches].past.rows)
 
 

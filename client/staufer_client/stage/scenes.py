@@ -17,6 +17,7 @@ from staufer_client.own_proof import as_a_file
 from staufer_client.replay_table import ReplayTable
 from staufer_client.results import seal_of
 from staufer_client.stage import de_vulgari, pages
+from staufer_client.stage.advised import advised
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
 from staufer_client.stage.stupor_mundi import LONG_NAMES, STUPOR_MUNDI
 from staufer_client.standing import Mode
@@ -326,6 +327,8 @@ SCENES: Mapping[str, Scene] = {
     "table_menu": hunt,
     "report": written,
     "fredericus_end": end,
+    "stupor_mundi_hints": advised(STUPOR_MUNDI["stupor_mundi_solo"]),
+    "de_vulgari_hints": advised(de_vulgari.open_screens),
     **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sqlite3
 import sys
 import time
 import urllib.error
@@ -18,8 +17,9 @@ from staufer_server.admin import contests, ledger, people
 from staufer_server.admin.acts import acts
 from staufer_server.admin.backup import back_up
 from staufer_server.config import BadConfig, Raw, ServerConfig, read_settings
-from staufer_server.database import Transaction, Value, connect, newest_revision, schema_of
+from staufer_server.database import Transaction, newest_revision
 from staufer_server.denials import Denied
+from staufer_server.stores import Value, store_at
 
 T = TypeVar("T")
 Table = list[dict[str, Value]]
@@ -50,13 +50,16 @@ def main(arguments: Sequence[str]) -> int:
     given: dict[str, Raw] = {} if wishes.database is None else {"database": wishes.database}
     try:
         desk = Desk(read_settings(wishes.config, os.environ, given).checked(), wishes.json)
+    except BadConfig as failure:
+        print(f"staufer-server: {failure}", file=sys.stderr)
+        return 1
+    try:
+        desk.open()
         return wishes.run(desk, wishes)
     except Denied as denied:
         print(f"staufer-server: {denied.sentence}", file=sys.stderr)
-    except BadConfig as failure:
-        print(f"staufer-server: {failure}", file=sys.stderr)
-    except sqlite3.Error as failure:
-        print(f"staufer-server: The database cannot be used: {failure}.", file=sys.stderr)
+    except desk.store.errors as failure:
+        print(f"staufer-server: The database cannot be used: {str(failure).strip()}.", file=sys.stderr)
     return 1
 
 
@@ -66,16 +69,19 @@ class Desk:
     def __init__(self, config: ServerConfig, as_json: bool) -> None:
         self.config = config
         self.as_json = as_json
-        if not config.database.is_file():
-            raise Denied("E_DATABASE", f"There is no database {config.database}.")
-        if schema_of(config.database) != newest_revision():
-            raise Denied("E_SCHEMA", f"{config.database} is of another version: start the server once, it updates it.")
+        self.store = store_at(config.database)
+
+    def open(self) -> None:
+        if not self.store.is_there():
+            raise Denied("E_DATABASE", f"There is no database {self.store.name}.")
+        if self.store.revision() != newest_revision():
+            raise Denied("E_SCHEMA", f"{self.store.name} is of another version: start the server once, it updates it.")
 
     def do(self, work: Callable[[Transaction], T]) -> T:
         """In one transaction; the server waits for it, so it has to be short."""
-        connection = connect(self.config.database)
+        connection = self.store.connect()
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            connection.execute(self.store.begin)
             done = work(Transaction(connection))
             connection.execute("COMMIT")
             return done
@@ -220,7 +226,7 @@ def show_acts(desk: Desk, wishes: Wishes) -> int:
 
 
 def make_a_copy(desk: Desk, wishes: Wishes) -> int:
-    return desk.say(back_up(desk.config.database, wishes.file))
+    return desk.say(back_up(desk.store, desk.config.base, wishes.file))
 
 
 def verify_ratings(desk: Desk, _wishes: Wishes) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from staufer_engine.games.de_vulgari.components import (
     ABBESS,
     AMANUENSIS,
@@ -45,7 +43,7 @@ from staufer_engine.games.de_vulgari.components import (
     ZAZZA,
 )
 from staufer_engine.games.de_vulgari.payments import Payment
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, one_or_more
 
 AREA_NAMES = tuple(Phrase(area.name) for area in AREAS)
 EVENT_NAMES = {number: Phrase(event.name) for number, event in enumerate(EVENTS, 1)}
@@ -153,26 +151,3 @@ def tongues_of(kind: int) -> Phrase:
     if len(names) == 1:
         return names[0]
     return Phrase("{one} or {other}", {"one": names[0], "other": names[1]})
-
-
-def one_or_more(count: int, one: str, more: str, paragraph: str = "", **facts: Fact) -> Phrase:
-    """Languages say one thing and several differently; *more* names the number as {count}."""
-    return Phrase(one, facts, paragraph) if count == 1 else Phrase(more, {"count": count, **facts}, paragraph)
-
-
-FOLLOWING = (
-    "{a}",
-    "{a} {b}",
-    "{a} {b} {c}",
-    "{a} {b} {c} {d}",
-    "{a} {b} {c} {d} {e}",
-    "{a} {b} {c} {d} {e} {f}",
-)
-
-
-def sentences(said: Sequence[Phrase]) -> Phrase:
-    """Whole sentences one after the other, with the paragraphs of all of them, each once."""
-    if len(said) == 1:
-        return said[0]
-    paragraphs = dict.fromkeys(one for phrase in said for one in phrase.paragraph.split())
-    return Phrase(FOLLOWING[len(said) - 1], dict(zip("abcdef", said, strict=False)), " ".join(paragraphs))

@@ -9,7 +9,7 @@ ColumnLayout {
     id: root
 
     property bool vellum: false
-    readonly property list<string> states: ["normal", "hover", "focus", "pressed", "disabled"]
+    readonly property list<string> plain: ["normal", "hover", "focus", "pressed", "disabled"]
     readonly property list<string> written: ["normal", "hover", "focus", "disabled", "long text", "error"]
 
     component State: Cell {
@@ -76,7 +76,7 @@ ColumnLayout {
         vellum: root.vellum
 
         Repeater {
-            model: root.states
+            model: root.plain
 
             State {
                 id: segments
@@ -108,7 +108,7 @@ ColumnLayout {
         vellum: root.vellum
 
         Repeater {
-            model: root.states
+            model: root.plain
 
             State {
                 id: slider

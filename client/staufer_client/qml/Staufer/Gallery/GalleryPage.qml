@@ -49,6 +49,9 @@ FocusScope {
             Presses {
                 Layout.fillWidth: true
             }
+            Places {
+                Layout.fillWidth: true
+            }
             Forms {
                 Layout.fillWidth: true
             }
@@ -67,6 +70,10 @@ FocusScope {
             title: qsTr("On parchment")
 
             Presses {
+                Layout.fillWidth: true
+                vellum: true
+            }
+            Places {
                 Layout.fillWidth: true
                 vellum: true
             }

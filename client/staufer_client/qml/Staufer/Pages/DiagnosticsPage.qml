@@ -11,6 +11,32 @@ FocusScope {
 
     objectName: "diagnostics_page"
 
+    /** The label in the reader's language; a copy for whoever helps is English. */
+    function named(ident: string, label: string): string {
+        switch (ident) {
+        case "protocol":
+            return qsTr("Protocol");
+        case "system":
+            return qsTr("System");
+        case "data":
+            return qsTr("Data folder");
+        case "config":
+            return qsTr("Settings folder");
+        case "graphics":
+            return qsTr("Graphics");
+        case "window":
+            return qsTr("Window");
+        case "server":
+            return qsTr("Server");
+        case "line":
+            return qsTr("Line");
+        case "latency":
+            return qsTr("Question and answer");
+        default:
+            return ident.startsWith("screen") ? qsTr("Screen") : label;
+        }
+    }
+
     Scroll {
         anchors.fill: parent
 
@@ -88,7 +114,7 @@ FocusScope {
                         Layout.preferredWidth: Theme.em(190)
                         Layout.alignment: Qt.AlignTop
                         isSoft: true
-                        text: line.label
+                        text: root.named(line.ident, line.label)
                         wrapMode: Text.WordWrap
                         font.weight: Font.Bold
                     }
