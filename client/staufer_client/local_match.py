@@ -15,8 +15,10 @@ from staufer_client.library import Library
 from staufer_client.lock import Lock
 from staufer_client.own_key import OwnKey
 from staufer_client.tables import TableMaker
+from staufer_client.theatre.shelf import NOBODY, Came
 from staufer_client.unfinished import Kept, Unfinished
 from staufer_engine.kernel import Choice
+from staufer_engine.phrases import Msgid
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Damaged, Refusal, RuleFault
 from staufer_protocol.draft import Step
@@ -26,8 +28,8 @@ from staufer_protocol.replay import write_replay
 from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import Player
 
-FAILED = "A rule of the game failed, so this match cannot go on. Its file is kept."
-BOT_FAILED = "A bot failed; the rules choose for it."
+FAILED: Msgid = "A rule of the game failed, so this match cannot go on. Its file is kept."
+BOT_FAILED: Msgid = "A bot failed; the rules choose for it."
 STAND_IN = "page"  # the bot that plays on for a person who has resigned
 
 
@@ -58,7 +60,7 @@ class LocalMatch:
 
     def __init__(self, house: House, kept: Kept, lock: Lock | None = None) -> None:
         rules = house.tables.rules_of(kept.setup.game)
-        self.lock = lock or house.unfinished.take(kept.setup.match.hex())
+        self.lock = lock or house.unfinished.take(kept.ident)
         self.house = house
         self.kept = kept
         free_undo = has_free_undo(kept.setup)
@@ -72,6 +74,7 @@ class LocalMatch:
         people = self._people()
         first = self.followers[people[0]] if len(people) == 1 else self.public
         self.table = house.tables.seat(first, kept.kind, self)
+        self.table.is_branch = kept.origin is not None
         self.file = ""  # of the replay, once the match is over
         self.problem = ""  # why it could not be saved; empty where all is well
         self._wishes: asyncio.Queue[Wish] = asyncio.Queue()
@@ -84,7 +87,7 @@ class LocalMatch:
 
     @property
     def ident(self) -> str:
-        return self.kept.setup.match.hex()
+        return self.kept.ident
 
     def start(self) -> None:
         if self._task is None:
@@ -218,11 +221,16 @@ class LocalMatch:
         """Keep the replay in the place of the unfinished match."""
         try:
             data = write_replay(self.host, self.house.own_key.key())
-            self.file = await asyncio.to_thread(self.house.library.keep, data)
+            self.file = await asyncio.to_thread(self.house.library.keep, data, self._came())
             self.house.unfinished.discard(self.ident)
         except (Damaged, OSError) as error:
             self.problem = error.sentence if isinstance(error, Damaged) else str(error)
         self.table.end(MatchOver(self.kept.setup.match, self.host.results, (), "offline", ()))
+
+    def _came(self) -> Came:
+        """What is noted of its replay."""
+        people = [seat for seat, way in enumerate(self.ways) if not way]
+        return Came("branch" if self.kept.origin else "own", seat=people[0] if len(people) == 1 else NOBODY)
 
     # who sits where -----------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 
 from staufer_client.files import write_whole
 from staufer_client.lock import Lock
+from staufer_engine.phrases import Msgid
 
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104 -- only where the user has said so
 ELSEWHERE = ("192.0.2.1", 9)  # an address of nobody: what would lead there tells which of ours others see
@@ -30,7 +31,7 @@ STARTS_WITHIN = 60.0  # seconds; the first start makes the database
 STOPS_WITHIN = 10.0
 LOOKS_EVERY = 0.2  # seconds, for the server of another program
 
-NOT_INSTALLED = (
+NOT_INSTALLED: Msgid = (
     "The server is not installed with this program. Install it with:  "
     'python -m pip install "staufer[server]"   and start again.'
 )
@@ -39,7 +40,7 @@ NOT_INSTALLED = (
 class NoServer(Exception):
     """The local server could not be started."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: Msgid) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence

@@ -34,7 +34,7 @@ def resume(house: House, id: str) -> LocalMatch:
 
 
 def restored(house: House, kept: Kept, lock: Lock) -> LocalMatch:
-    game, id = kept.setup.game, kept.setup.match.hex()
+    game, id = kept.setup.game, kept.ident
     if game not in house.tables.games:
         raise Damaged("E_NOT_SHOWN", cannot_show(game))
     if any(way and way not in house.court.bots for way in kept.ways):

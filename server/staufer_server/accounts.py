@@ -180,6 +180,11 @@ def forget(tx: Transaction, player: int) -> None:
     tx.run("DELETE FROM chat_line WHERE account_id = ?", player)
     tx.run("DELETE FROM ban WHERE account_id = ?", player)
     tx.run("DELETE FROM shun WHERE account_id = ? OR other_id = ?", player, player)
+    tx.run(
+        "DELETE FROM private_guest WHERE account_id = ? OR code IN (SELECT code FROM private_table WHERE owner_id = ?)",
+        player, player,
+    )  # fmt: skip
+    tx.run("DELETE FROM private_table WHERE owner_id = ?", player)
     if tx.row("SELECT 1 FROM match_seat WHERE account_id = ?", player) is None:
         tx.run("DELETE FROM account WHERE id = ?", player)
         return

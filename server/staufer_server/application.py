@@ -75,6 +75,7 @@ class RunningServer:
         self.lobby: Lobby
         self.health: Health
         self.application: web.Application
+        self._tables: PrivateTables
         self._handlers: Handlers
         self._housekeeping: Housekeeping
         self._runner: web.AppRunner | None = None
@@ -90,9 +91,11 @@ class RunningServer:
             await self.bots.start()
             self.matches = Matches(self._ground, vault, self.bots)
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
+            self._tables = PrivateTables(self._ground, self.lobby)
+            await self._tables.start()
             talk = Talk(self.database, self._clock)
             self._handlers = Handlers(
-                self.accounts, self.lobby, PrivateTables(self._ground, self.lobby),
+                self.accounts, self.lobby, self._tables,
                 Shunning(self.database, self._clock), self.matches, talk, self.metrics,
                 key.public,
             )  # fmt: skip
@@ -132,6 +135,7 @@ class RunningServer:
         await self.matches.stop()
         self._handlers.close_all(WSCloseCode.GOING_AWAY, "the server stops")
         await self._hang_up()
+        await self._tables.stop()
         await self.bots.stop()
         self._signing_in.stop()
         await self.database.stop()

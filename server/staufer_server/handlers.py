@@ -9,6 +9,7 @@ import structlog
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
+    AskForecast,
     AskHead,
     ClientMessage,
     Hello,
@@ -24,7 +25,7 @@ from staufer_protocol.messages import (
     Submit,
     Welcome,
 )
-from staufer_protocol.messages.company import JoinTable, LeaveTable, OpenTable, Shun, StopWatching, Watch
+from staufer_protocol.messages.company import FillTable, JoinTable, LeaveTable, OpenTable, Shun, StopWatching, Watch
 from staufer_server.accounts import Account, Accounts
 from staufer_server.connection import SIGNED_OUT, Session, addressed
 from staufer_server.database import DatabaseUnusable
@@ -37,6 +38,8 @@ from staufer_server.rematches import Rematches
 from staufer_server.shunning import Shunning
 from staufer_server.talk import Talk
 
+AtPrivateTable = OpenTable | JoinTable | FillTable | LeaveTable
+InLobby = JoinQueue | LeaveQueue | AnswerReady | AskForecast
 AtTable = Submit | Resume | AskHead | Say | OfferRematch | Watch | StopWatching
 log = structlog.get_logger()
 
@@ -151,21 +154,12 @@ class Handlers:
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
         match message:
-            case OpenTable():
-                await self._tables.open(session, message)
-            case JoinTable():
-                await self._tables.join(session, message)
+            case OpenTable() | JoinTable() | FillTable() | LeaveTable():
+                await self._act_at_a_private_table(session, message)
+            case JoinQueue() | LeaveQueue() | AnswerReady() | AskForecast():
+                await self._act_in_the_lobby(session, message)
             case Shun():
                 await self._shun(session, message)
-            case LeaveTable():
-                self._tables.leave(session)
-            case JoinQueue():
-                self._tables.leave(session)
-                await self._lobby.join(session, message)
-            case LeaveQueue():
-                self._lobby.leave(session)
-            case AnswerReady():
-                self._lobby.answer(session, message)
             case SealNonce() | OpenNonce() | RefuseSetup():
                 self._matches.setups.take(session, message)
             case LookAround():
@@ -174,6 +168,29 @@ class Handlers:
                 raise AssertionError("greetings do not come here")
             case _:
                 await self._act_at_a_table(session, message)
+
+    async def _act_at_a_private_table(self, session: Session, message: AtPrivateTable) -> None:
+        match message:
+            case OpenTable():
+                await self._tables.open(session, message)
+            case JoinTable():
+                await self._tables.join(session, message)
+            case FillTable():
+                await self._tables.fill(session, message)
+            case LeaveTable():
+                self._tables.leave(session)
+
+    async def _act_in_the_lobby(self, session: Session, message: InLobby) -> None:
+        match message:
+            case JoinQueue():
+                self._tables.leave(session)
+                await self._lobby.join(session, message)
+            case LeaveQueue():
+                self._lobby.leave(session)
+            case AnswerReady():
+                self._lobby.answer(session, message)
+            case AskForecast():
+                await self._lobby.foretell(session, message)
 
     async def _shun(self, session: Session, wish: Shun) -> None:
         await self._shunning.change(session, wish)

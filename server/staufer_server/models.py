@@ -66,6 +66,29 @@ class Act(SQLModel, table=True):
     why: str
 
 
+class PrivateTable(SQLModel, table=True):
+    """A table that waits for those who were invited; it is gone when its match begins."""
+
+    __tablename__ = "private_table"
+
+    code: bytes = Field(primary_key=True)  # SHA-256 of what is in the link
+    owner_id: int = Field(foreign_key="account.id", index=True)
+    game: str
+    options: bytes  # encoded
+    pace: str
+    seats: int
+    ends: int = Field(sa_type=Moment)  # wall time
+
+
+class PrivateGuest(SQLModel, table=True):
+    """Somebody who has used the code."""
+
+    __tablename__ = "private_guest"
+
+    code: bytes = Field(primary_key=True, foreign_key="private_table.code")
+    account_id: int = Field(primary_key=True, foreign_key="account.id", index=True)
+
+
 class Match(SQLModel, table=True):
     id: bytes = Field(primary_key=True)
     status: str = Field(index=True)  # "live", "done" or "void"

@@ -1,7 +1,8 @@
 """Words for people: a sentence with named facts, put together in the reader's own language.
 
 The English sentence is the message id of the translations.  Facts are numbers, seats (said as the
-player's name), rows and towers (said as Roman numerals) or phrases that are translated themselves.
+player's name), rows and towers (said as Roman numerals), phrases that are translated themselves, or
+what needs no translation, such as names.
 
 What is annotated as ``Msgid`` (and ``Several`` beside it) is collected for the translators, wherever
 it stands as a literal: as an argument, in a table, as what a function returns.
@@ -33,6 +34,14 @@ class Language:
     def form(self, msgid: Msgid, form: str) -> str:
         """A noun in a form that its sentence asks for by ``{fact:form}``, such as a case; empty where it has none."""
         return ""
+
+    def sentence(self, msgid: Msgid, **facts: Fact) -> str:
+        """With facts of which none is a seat."""
+        return say(Phrase(msgid, facts), (), self)
+
+    def retell(self, sentence: str) -> str:
+        """What came as English as a whole: from a server, from a file, as an error."""
+        return sentence
 
     def number(self, number: float, decimals: int) -> str:
         return f"{number:.{decimals}f}".replace(".", self(".", "decimal point"))
@@ -70,7 +79,7 @@ class Phrase(NamedTuple):
     context: str = ""
 
 
-Fact = int | Seat | Numeral | Decimal | Phrase | tuple[Phrase, ...]
+Fact = int | str | Seat | Numeral | Decimal | Phrase | tuple[Phrase, ...]
 
 
 def one_or_more(count: int, one: Msgid, more: Several, paragraph: str = "", **facts: Fact) -> Phrase:

@@ -28,6 +28,7 @@ TOKENS = {
     "0001": "stf1_7LKX7IcBMK5vtQPxo1LnZgIhgVLcUkFRwH-N5RXPDjs",
     "0002": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
     "0003": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
+    "0004": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
 }
 OLD = sorted(file.stem for file in SCHEMAS.glob("*.sql"))
 

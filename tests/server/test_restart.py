@@ -135,7 +135,7 @@ async def test_a_server_that_has_lost_a_match_writes_nothing_more(config: Server
 async def test_bots_play_on_after_a_restart_when_somebody_is_there(config: ServerConfig, guests: Guests) -> None:
     first = await start_server(config)
     (anna,) = await guests(first.url, 1)
-    await anna.search((3,), with_bots=True)
+    await anna.search((3,), bots="near")
     seen = await anna.be_ready()
     await anna.turn(seen)
     await anna.choose(seen)

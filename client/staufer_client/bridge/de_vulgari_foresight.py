@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from staufer_engine.games.de_vulgari.components import KNOWLEDGE
+from staufer_engine.games.de_vulgari.nouns import ducats_in_words, knowledge_in_words
 from staufer_engine.games.de_vulgari.state import Phase, State, player_in_turn, points_left
 from staufer_engine.kernel import Choice, Game
-from staufer_engine.phrases import Language
+from staufer_engine.phrases import Language, Phrase
 from staufer_engine.record import Record
 
 
@@ -21,9 +22,9 @@ def after(game: Game[Record], seat: int, choice: Choice, translate: Language) ->
     if now.phase != Phase.ACTIONS or player_in_turn(now) != seat:
         return -1, ""
     me = now.players[seat]
-    said = []
+    changed: list[Phrase] = []
     if me.ducats != ducats:
-        said.append(translate("{count} Ducati").format(count=me.ducats))
+        changed.append(ducats_in_words(me.ducats))
     if me.spaces[KNOWLEDGE] != knowledge:
-        said.append(translate("{count} knowledge").format(count=me.spaces[KNOWLEDGE]))
-    return points_left(now, seat), translate("then {what}").format(what=", ".join(said)) if said else ""
+        changed.append(knowledge_in_words(me.spaces[KNOWLEDGE]))
+    return points_left(now, seat), translate.sentence("then {what}", what=tuple(changed)) if changed else ""

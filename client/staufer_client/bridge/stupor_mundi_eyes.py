@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from staufer_engine.games.stupor_mundi.state import State
-from staufer_engine.phrases import Language, Phrase, say
+from staufer_engine.phrases import Fact, Language, Msgid, Phrase, say
 
 SPOKEN_MARKS = {"open": Phrase("you may choose it"), "chosen": Phrase("chosen")}
 FREDERICK = "purple"
@@ -30,8 +30,8 @@ class Eyes:
     def said(self, phrase: Phrase) -> str:
         return say(phrase, self.names, self.translate)
 
-    def sentence(self, words: str, **facts: str | int) -> str:
-        return self.translate(words).format_map(facts)
+    def sentence(self, msgid: Msgid, **facts: Fact) -> str:
+        return self.said(Phrase(msgid, facts))
 
     def mark(self, target: str) -> str:
         return "chosen" if target in self.chosen else "open" if target in self.marks else ""

@@ -67,8 +67,17 @@ class JournalRow(NamedTuple):
     text: str  # rich text
     isHeading: bool
     paragraph: str
-    isNew: bool  # since the own last choice
+    isNew: bool  # since the own last choice; in a replay: what has just happened
     isUndone: bool  # taken back
+    seq: int  # the record that it tells of
+    isAhead: bool  # in a replay: still to come
+
+
+class Seen(NamedTuple):
+    """How far a reader of the journal is."""
+
+    seen: int  # what came after this record is new to him
+    shown: int  # and what comes after this one is still to come
 
 
 class JournalModel(RowsModel):
@@ -79,19 +88,19 @@ class JournalModel(RowsModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.lines: list[Line] = []
-        self.seen_seq = 0
+        self.moment = Seen(0, 0)
 
-    def show(self, lines: Sequence[Line], seen_seq: int) -> None:
-        """What came after record *seen_seq* is new to the reader."""
+    def show(self, lines: Sequence[Line], moment: Seen) -> None:
         known = next((n for n, (old, new) in enumerate(zip(self.lines, lines, strict=False)) if old is not new), None)
-        start = min(len(self.lines), len(lines)) if known is None else known
-        if seen_seq != self.seen_seq:
-            start = min(start, bisect_right(lines, min(seen_seq, self.seen_seq), key=lambda line: line.seq))
-        self.lines, self.seen_seq = list(lines), seen_seq
-        self.sync((journal_row(line, seen_seq) for line in lines[start:]), start)
+        first = min(len(self.lines), len(lines)) if known is None else known
+        for before, now in zip(self.moment, moment, strict=True):
+            if before != now:
+                first = min(first, bisect_right(lines, min(before, now), key=lambda line: line.seq))
+        self.lines, self.moment = list(lines), moment
+        self.sync((journal_row(line, moment) for line in lines[first:]), first)
 
 
-def journal_row(line: Line, seen_seq: int) -> JournalRow:
+def journal_row(line: Line, moment: Seen) -> JournalRow:
     return JournalRow(
         line.id,
         line.seat,
@@ -99,8 +108,10 @@ def journal_row(line: Line, seen_seq: int) -> JournalRow:
         line.text,
         line.is_heading,
         line.paragraph,
-        line.seq > seen_seq,
+        moment.seen < line.seq <= moment.shown,
         line.is_undone,
+        line.seq,
+        line.seq > moment.shown,
     )
 
 
@@ -117,15 +128,3 @@ class ChatRow(NamedTuple):
 
 class ChatModel(RowsModel):
     row = ChatRow
-
-
-class MarkRow(NamedTuple):
-    ident: int
-    seq: int
-    kind: str  # "round", "turn", "capture"
-    text: str
-    colour: str
-
-
-class MarksModel(RowsModel):
-    row = MarkRow

@@ -23,6 +23,7 @@ from staufer_protocol.messages.chance import (
     SignedHead,
 )
 from staufer_protocol.messages.company import (
+    FillTable,
     JoinTable,
     LeaveTable,
     OpenTable,
@@ -56,7 +57,16 @@ from staufer_protocol.messages.parts import SeatClock as SeatClock
 from staufer_protocol.messages.parts import SeatedPlayer as SeatedPlayer
 from staufer_protocol.messages.parts import SeatResult as SeatResult
 from staufer_protocol.messages.parts import Setup as Setup
-from staufer_protocol.messages.search import AnswerReady, JoinQueue, LeaveQueue, QueueLeft, QueueState, ReadyCheck
+from staufer_protocol.messages.search import (
+    AnswerReady,
+    AskForecast,
+    Forecast,
+    JoinQueue,
+    LeaveQueue,
+    QueueLeft,
+    QueueState,
+    ReadyCheck,
+)
 
 PROTOCOL = 1  # raised when an old client could misunderstand
 
@@ -64,12 +74,12 @@ PROTOCOL = 1  # raised when an old client could misunderstand
 ClientMessage = (
     Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch
     | LookAround | SealNonce | OpenNonce | RefuseSetup | AskHead | Watch | StopWatching | OpenTable
-    | JoinTable | LeaveTable | Shun
+    | JoinTable | LeaveTable | Shun | AskForecast | FillTable
 )  # fmt: skip
 ServerMessage = (
     Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks
     | Presence | Accepted | Refused | Said | MatchOver | SetupOffered | NoncesSealed | NoncesOpened
-    | SetupVoid | SignedHead | Watchers | TableWaits | TableClosed | Shunned
+    | SetupVoid | SignedHead | Watchers | TableWaits | TableClosed | Shunned | Forecast
 )  # fmt: skip
 CLIENT_MESSAGES: tuple[type, ...] = get_args(ClientMessage)
 SERVER_MESSAGES: tuple[type, ...] = get_args(ServerMessage)

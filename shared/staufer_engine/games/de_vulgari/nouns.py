@@ -117,12 +117,20 @@ def action_points(count: int) -> Phrase:
     return one_or_more(count, "1 Action Point", "{count} Action Points")
 
 
+def ducats_in_words(count: int) -> Phrase:
+    return Phrase("{ducats} Ducati", {"ducats": count})
+
+
+def knowledge_in_words(count: int) -> Phrase:
+    return Phrase("{knowledge} knowledge", {"knowledge": count})
+
+
 def points_and_ducats(points: int, ducats: int) -> Phrase:
     """What a step costs."""
     if not points and not ducats:
         return Phrase("free")
     if not points:
-        return Phrase("{ducats} Ducati", {"ducats": ducats})
+        return ducats_in_words(ducats)
     if not ducats:
         return action_points(points)
     return one_or_more(
@@ -138,9 +146,7 @@ def ducats_and_knowledge(ducats: int, knowledge: int) -> Phrase:
     facts: dict[str, Fact] = {"ducats": ducats, "knowledge": knowledge}
     if ducats and knowledge:
         return Phrase("{ducats} Ducati and {knowledge} knowledge", facts)
-    if ducats:
-        return Phrase("{ducats} Ducati", {"ducats": ducats})
-    return Phrase("{knowledge} knowledge", {"knowledge": knowledge})
+    return ducats_in_words(ducats) if ducats else knowledge_in_words(knowledge)
 
 
 def tongues_of(kind: int) -> Phrase:
