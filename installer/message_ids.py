@@ -203,11 +203,11 @@ def messages_in(
 def messages_of_call(call: ast.Call, signature: Signature, file: str) -> Iterator[Message]:
     given = dict(zip(signature.names, call.args, strict=False))
     given.update({keyword.arg: keyword.value for keyword in call.keywords if keyword.arg})
-    several = next((text for name in signature.severals if name in given for text in choices(given[name])), "")
+    several = next((text for name in sorted(signature.severals & given.keys()) for text in choices(given[name])), "")
     context = next(iter(choices(given["context"])), "") if "context" in given else ""
     note = next(iter(choices(given["paragraph"])), "") if "paragraph" in given else ""
-    for name in signature.msgids & given.keys():
-        for text in choices(given[name]):
+    for name in signature.names:
+        for text in choices(given[name]) if name in signature.msgids and name in given else ():
             yield Message(text, several, context, file, note)
 
 

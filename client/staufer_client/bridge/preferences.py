@@ -19,6 +19,7 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "openToNetwork": "open_to_network",
     "botDelay": "bot_delay_ms",
     "server": "server",
+    "looksForUpdates": "looks_for_updates",
 }
 
 
@@ -36,6 +37,7 @@ class Preferences(Bridge):
     sendReports = Setting(False)  # on copies of a match that differed, to the server
     openToNetwork = Setting(False)  # the server on this computer listens to the household's others too
     botDelay = Setting(700)  # ms between two steps of a bot
+    looksForUpdates = Setting(True)
     server = Setting("")  # tried at the start
     problem = Sentence("")  # a sentence about what could not be kept, empty for none
 

@@ -21,7 +21,7 @@ Panel {
     Label {
         Layout.fillWidth: true
         isSoft: true
-        text: qsTr("The address of a Staufer server. The program speaks to no other computer.")
+        text: qsTr("The address of a Staufer server. The program speaks to no other computer, but to ask for newer versions of itself.")
         wrapMode: Text.WordWrap
     }
     NewKey {}
@@ -49,6 +49,14 @@ Panel {
             else
                 Preferences.openToNetwork = false;
         }
+    }
+    Toggle {
+        objectName: "settings_updates"
+        Layout.fillWidth: true
+        text: qsTr("Ask once a day whether there is a newer version")
+        note: qsTr("nothing is fetched or installed by itself")
+        isOn: Preferences.looksForUpdates
+        onSwitched: isOn => Preferences.looksForUpdates = isOn
     }
     PlainButton {
         objectName: "settings_offline"
