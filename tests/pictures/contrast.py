@@ -69,7 +69,7 @@ def _below(item: QQuickItem, shown: float, sight: QRectF) -> Iterator[tuple[QQui
         return
     place = item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
     if item.clip():
-        sight &= place
+        sight = sight & place  # not in place: the others still see the whole
     if item.inherits("QQuickText") and str(item.property("text")).strip():
         yield item, place & sight
     for child in item.childItems():

@@ -114,7 +114,7 @@ def edges(picture: QImage) -> list[bool]:
         *(("gallery", *look) for look in THEMES),
         ("home", "light", False),
         ("home", "dark", True),
-        ("play_ready", "dark", False),
+        ("play", "dark", False),
         ("profile", "light", False),
         ("settings", "light", True),
         ("fredericus_hunt", "light", False),
