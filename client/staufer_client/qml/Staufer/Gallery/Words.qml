@@ -73,6 +73,16 @@ ColumnLayout {
         }
     }
     Specimen {
+        name: "KeyLine"
+        vellum: root.vellum
+
+        KeyLine {
+            width: Theme.em(360)
+            keys: [qsTr("Ctrl"), "7"]
+            text: qsTr("the rules")
+        }
+    }
+    Specimen {
         name: "Badge"
         vellum: root.vellum
 
