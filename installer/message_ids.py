@@ -21,6 +21,7 @@ ENGINE = ROOT / "shared" / "staufer_engine"
 CLIENT = ROOT / "client" / "staufer_client"
 GAMES = ("fredericus", "stupor_mundi", "de_vulgari")
 INTERFACE = "interface"
+FOR_US = {"admin", "stage", "codec.py"}  # what only operators and developers read
 TRANSLATE = "translate"  # what holds a Language is called so, and is called with a sentence
 
 
@@ -67,17 +68,19 @@ def domains() -> dict[str, list[Path]]:
         *sorted(ENGINE.rglob("*.py")),
         *sorted((ROOT / "shared" / "staufer_protocol").rglob("*.py")),
         *sorted(CLIENT.rglob("*.py")),
+        *sorted((ROOT / "server").rglob("*.py")),  # what it refuses with
     ]
-    return {INTERFACE: [file for file in rest if file not in of_games], **found}
+    inside = [file for file in rest if file not in of_games and not FOR_US & set(file.parts)]
+    return {INTERFACE: inside, **found}
 
 
 def all_messages(lupdate: Path) -> dict[str, list[Message]]:
     """By domain, in the order of the files; each once."""
     files = domains()
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for group in files.values() for file in group}
-    signatures = signatures_in(trees.values())
+    signatures, sentences = signatures_in(trees.values()), sentences_in(trees.values())
     found = {
-        domain: [one for file in group for one in messages_in(trees[file], signatures, at(file))]
+        domain: [one for file in group for one in messages_in(trees[file], signatures, sentences, at(file))]
         for domain, group in files.items()
     }
     found[INTERFACE] += messages_of_qml(lupdate, sorted((CLIENT / "qml").rglob("*.qml")))
@@ -116,9 +119,7 @@ def signatures_in(trees: Iterable[ast.Module]) -> dict[str, Signature]:
                 if signature.msgids or name not in found:
                     found[name] = signature
     for name, node in classes.items():
-        signature = Signature()
-        add_fields(signature, node, classes)
-        found[name] = signature
+        found[name] = of_class(node, classes)
     return {name: one for name, one in found.items() if one.msgids}
 
 
@@ -130,6 +131,23 @@ def of_function(node: ast.FunctionDef | ast.AsyncFunctionDef) -> Signature:
     return signature
 
 
+def of_class(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> Signature:
+    """Its constructor's, if it or a class above it has one; else its fields."""
+    for one in node.body:
+        if isinstance(one, ast.FunctionDef) and one.name == "__init__":
+            return of_function(one)
+    for base in node.bases:
+        if isinstance(base, ast.Name) and base.id in classes and node.body and not has_fields(node):
+            return of_class(classes[base.id], classes)
+    signature = Signature()
+    add_fields(signature, node, classes)
+    return signature
+
+
+def has_fields(node: ast.ClassDef) -> bool:
+    return any(isinstance(one, ast.AnnAssign) for one in node.body)
+
+
 def add_fields(signature: Signature, node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> None:
     for base in node.bases:
         if isinstance(base, ast.Name) and base.id in classes:
@@ -139,7 +157,32 @@ def add_fields(signature: Signature, node: ast.ClassDef, classes: dict[str, ast.
             signature.add(one.target.id, one.annotation)
 
 
-def messages_in(tree: ast.Module, signatures: dict[str, Signature], file: str) -> Iterator[Message]:
+def assigned(target: ast.expr, value: ast.expr, sentences: set[str]) -> Iterator[str]:
+    """What is put into facts that are sentences."""
+    match target, value:
+        case ast.Attribute(attr=name), _ if name in sentences:
+            yield from choices(value)
+        case ast.Tuple(elts=targets), ast.Tuple(elts=values):
+            for one, said in zip(targets, values, strict=True):
+                yield from assigned(one, said, sentences)
+
+
+def sentences_in(trees: Iterable[ast.Module]) -> set[str]:
+    """The facts that are declared as ``Sentence("")``: what is assigned to them is for people."""
+    return {
+        target.id
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)
+        if isinstance(node.value.func, ast.Name) and node.value.func.id == "Sentence"
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+
+
+def messages_in(
+    tree: ast.Module, signatures: dict[str, Signature], sentences: set[str], file: str
+) -> Iterator[Message]:
     inside = [node for node in ast.walk(tree) if isinstance(node, ast.stmt | ast.expr)]
     for node in sorted(inside, key=lambda node: (node.lineno, node.col_offset)):
         match node:
@@ -147,6 +190,10 @@ def messages_in(tree: ast.Module, signatures: dict[str, Signature], file: str) -
                 yield from messages_of_call(node, signatures[name], file)
             case ast.AnnAssign(annotation=annotation, value=ast.expr() as value) if names_msgid(annotation):
                 yield from (Message(text, file=file) for text in literals(value))
+            case ast.Assign(targets=targets, value=value):
+                for target in targets:
+                    for text in assigned(target, value, sentences):
+                        yield Message(text, file=file)
             case ast.FunctionDef(returns=ast.Name(id="Msgid")):
                 for one in ast.walk(node):
                     if isinstance(one, ast.Return) and one.value is not None:
@@ -156,11 +203,11 @@ def messages_in(tree: ast.Module, signatures: dict[str, Signature], file: str) -
 def messages_of_call(call: ast.Call, signature: Signature, file: str) -> Iterator[Message]:
     given = dict(zip(signature.names, call.args, strict=False))
     given.update({keyword.arg: keyword.value for keyword in call.keywords if keyword.arg})
-    several = next((text for name in signature.severals if name in given for text in choices(given[name])), "")
+    several = next((text for name in sorted(signature.severals & given.keys()) for text in choices(given[name])), "")
     context = next(iter(choices(given["context"])), "") if "context" in given else ""
     note = next(iter(choices(given["paragraph"])), "") if "paragraph" in given else ""
-    for name in signature.msgids & given.keys():
-        for text in choices(given[name]):
+    for name in signature.names:
+        for text in choices(given[name]) if name in signature.msgids and name in given else ():
             yield Message(text, several, context, file, note)
 
 
@@ -171,8 +218,29 @@ def choices(node: ast.expr) -> list[str]:
             return [text] if text else []
         case ast.IfExp(body=body, orelse=orelse):
             return choices(body) + choices(orelse)
+        case ast.BoolOp(values=values):
+            return [text for value in values for text in choices(value)]
+        case ast.JoinedStr(values=parts):
+            return [joined(parts)]
         case _:
             return []
+
+
+def joined(parts: list[ast.expr]) -> str:
+    """What is put into a sentence at once is a fact of it, by the last name that is said of it."""
+    names: list[str] = []
+    found = ""
+    for part in parts:
+        match part:
+            case ast.Constant(value=str(text)):
+                found += text.replace("{", "{{").replace("}", "}}")
+                continue
+            case ast.FormattedValue(value=ast.Name(id=name) | ast.Attribute(attr=name)) if name not in names:
+                names.append(name)
+            case _:
+                names.append(f"fact{len(names) + 1}")
+        found += f"{{{names[-1]}}}"
+    return found
 
 
 def names_msgid(annotation: ast.expr) -> bool:

@@ -33,7 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if wished.screenshots is not None:
         from staufer_client.screenshots import take_screenshots  # noqa: PLC0415 -- only here
 
-        return take_screenshots(wished.screenshots, wished.only, wished.size, wished.theme, wished.text_scale)
+        return take_screenshots(
+            wished.screenshots, wished.only, wished.size, wished.theme, wished.text_scale, language=wished.language
+        )
     from staufer_client.application import Application, Wishes, run, wait_for_first_frame  # noqa: PLC0415
 
     paths = find_paths()
@@ -62,6 +64,7 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     pictures.add_argument("--size", action="append", default=[], metavar="WxH", help="of the window; may be repeated")
     pictures.add_argument("--theme", action="append", default=[], choices=("dark", "light"), help="may be repeated")
     pictures.add_argument("--text-scale", type=float, default=1.0, metavar="N", help="from 1.0 to 2.0")
+    pictures.add_argument("--language", default="en", metavar="CODE", help="such as de")
     wished = parser.parse_args(arguments)
     wished.file, wished.link = None, ""
     if wished.what.startswith("staufer://"):

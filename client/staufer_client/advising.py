@@ -10,12 +10,13 @@ from staufer_client.advice import FAILED, NOTHING_TO_CHOOSE, in_words, outlook_o
 from staufer_client.bridge.advice import HintRow
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_client.court import Court
     from staufer_client.table import Table
 
-NO_HINT = "A hint could not be thought of."
+NO_HINT: Msgid = "A hint could not be thought of."
 
 
 class Advising:

@@ -27,6 +27,7 @@ from staufer_client.settings import Settings
 from staufer_client.table import Table
 from staufer_client.theatre.shelf import IMPORTED, Came, Shelved
 from staufer_client.unfinished import UnfinishedLine
+from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Damaged, Refusal
 
 NAMELESS = "Falconer"  # who plays without an account
@@ -119,7 +120,7 @@ class AtHome:
 
         self.errands.send(go())
 
-    def _complain(self, sentence: str) -> None:
+    def _complain(self, sentence: Msgid) -> None:
         """Where the matches are, and on whatever page is open."""
         self.shelf[Matches].problem = sentence
         self.shelf[Program].notice = sentence
@@ -254,7 +255,7 @@ class AtHome:
 
         self.errands.send(go())
 
-    def refuse_file(self, sentence: str) -> None:
+    def refuse_file(self, sentence: Msgid) -> None:
         """Files come from the shelf, but also from the command line and from a result."""
         self.shelf[Replays].problem = sentence
         if self.shelf[Program].page != "replays":
@@ -264,7 +265,7 @@ class AtHome:
         self.errands.send(errand)
 
 
-def first_of(problems: Sequence[str]) -> str:
+def first_of(problems: Sequence[str]) -> Msgid:
     """One line has room for one sentence."""
     if len(problems) < 2:
         return "".join(problems)

@@ -30,6 +30,11 @@ class Follower:
         self.journal = Journal(rules, self.names, translate, heading_of(rules.name), round_title_of(rules.name))
         self.frames: list[RecordFrame] = []  # as they came, for reports; the last may be one that could not be taken
 
+    def use_language(self, translate: Language) -> None:
+        """Go on in another language, and say in it what was said."""
+        self.translate = translate
+        self.journal.use_language(translate)
+
     def receive(self, frame: RecordFrame) -> Stepped:
         """The next record as it was sent; Diverged where it cannot be the next one."""
         try:

@@ -10,12 +10,13 @@ from staufer_client.bridge.registry import Shelf
 from staufer_client.connection import Connection
 from staufer_client.followed_matches import Event, StateChanged
 from staufer_client.settings import Settings
+from staufer_engine.phrases import Msgid
 from staufer_protocol.messages import Refused, Welcome
 from staufer_protocol.messages.company import FillTable, JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits
 
-NO_LINK = "This is a server's address. An invite link ends with /j/ and a code."
-NOT_THERE = "There is no connection to a server: connect to one first."
-CLOSED = {
+NO_LINK: Msgid = "This is a server's address. An invite link ends with /j/ and a code."
+NOT_THERE: Msgid = "There is no connection to a server: connect to one first."
+CLOSED: dict[str, Msgid] = {
     "owner": "Whoever had opened the table has closed it.",
     "expired": "The invitation was good for a day, and nobody came.",
     "not_ready": "You were not ready in time. The link leads there again.",

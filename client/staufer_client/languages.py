@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ from staufer_engine.phrases import Language
 
 INTERFACE = "interface"  # the domain of all that belongs to no game
 PART = re.compile(r'^(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)((?:\s+"(?:[^"\\]|\\.)*")+)', re.MULTILINE)
+FACT = re.compile(r"\{(\w+)\}")
+END = re.compile(r"(?<=[.!?]) ")  # between two sentences
 PLURAL = re.compile(r"plural=([^;\n]+)")
 
 
@@ -27,7 +30,7 @@ class Name(NamedTuple):
     msgid: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Catalogue:
     texts: Mapping[Name, tuple[str, ...]]  # the forms of the plural, or only one
     plural: Callable[[int], int]  # which of them a number takes
@@ -36,6 +39,27 @@ class Catalogue:
         """Empty where it is not translated."""
         forms = self.texts.get(Name(context, msgid), ("",))
         return forms[self.plural(count)] if len(forms) > 1 else forms[0]
+
+    @cached_property
+    def patterns(self) -> list[tuple[re.Pattern[str], str]]:
+        """The sentences with facts, to find them again in what was said; those with most words of their own first."""
+        texts = [name.msgid for name, said in self.texts.items() if not name.context and "{" in name.msgid and said[0]]
+        return [(pattern_of(msgid), msgid) for msgid in sorted(texts, key=lambda msgid: -len(FACT.sub("", msgid)))]
+
+
+def pattern_of(msgid: str) -> re.Pattern[str]:
+    parts = FACT.split(msgid)  # words and the names of facts, by turns
+    names: set[str] = set()
+    found = ""
+    for place, part in enumerate(parts):
+        if place % 2 == 0:
+            found += re.escape(part)
+        elif part in names:
+            found += f"(?P={part})"
+        else:
+            names.add(part)
+            found += f"(?P<{part}>.+?)"
+    return re.compile(found, re.DOTALL)
 
 
 def read_catalogue(text: str) -> Catalogue:
@@ -65,6 +89,7 @@ class Spoken(Language):
     def __init__(self) -> None:
         self.code = "en"
         self.catalogues: tuple[Catalogue, ...] = ()  # the first that knows a sentence says it
+        self.retold: dict[str, str] = {}
 
     def find(self, msgid: str, context: str = "", count: int = 1) -> str:
         """Empty where it is not translated."""
@@ -81,6 +106,29 @@ class Spoken(Language):
 
     def form(self, msgid: str, form: str) -> str:
         return self.find(msgid, form)
+
+    def retell(self, sentence: str) -> str:
+        """By the sentence whose facts fit; of several sentences each by itself."""
+        if not self.catalogues or not sentence:
+            return sentence
+        if sentence not in self.retold:
+            self.retold[sentence] = self.find(sentence) or self.by_pattern(sentence) or self.one_by_one(sentence)
+        return self.retold[sentence]
+
+    def by_pattern(self, sentence: str) -> str:
+        for catalogue in self.catalogues:
+            for pattern, msgid in catalogue.patterns:
+                if (found := pattern.fullmatch(sentence)) is not None:
+                    facts = {name: self.retell(fact) for name, fact in found.groupdict().items()}
+                    count = facts.get("count", "")
+                    said = self.find(msgid, count=int(count) if count.isdecimal() else 1)
+                    return said.format_map(facts)
+        return ""
+
+    def one_by_one(self, sentences: str) -> str:
+        """As it is, where it is one sentence only."""
+        parts = END.split(sentences)
+        return " ".join(map(self.retell, parts)) if len(parts) > 1 else sentences
 
 
 class Interpreter:
@@ -107,6 +155,7 @@ class Interpreter:
     def tell(self, domain: str) -> None:
         domains = dict.fromkeys((domain, INTERFACE))
         self.spoken[domain].code = self.code
+        self.spoken[domain].retold.clear()
         self.spoken[domain].catalogues = tuple(filter(None, map(self.catalogue, domains)))
 
     def catalogue(self, domain: str) -> Catalogue | None:

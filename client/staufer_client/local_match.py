@@ -18,6 +18,7 @@ from staufer_client.tables import TableMaker
 from staufer_client.theatre.shelf import NOBODY, Came
 from staufer_client.unfinished import Kept, Unfinished
 from staufer_engine.kernel import Choice
+from staufer_engine.phrases import Msgid
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Damaged, Refusal, RuleFault
 from staufer_protocol.draft import Step
@@ -27,8 +28,8 @@ from staufer_protocol.replay import write_replay
 from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import Player
 
-FAILED = "A rule of the game failed, so this match cannot go on. Its file is kept."
-BOT_FAILED = "A bot failed; the rules choose for it."
+FAILED: Msgid = "A rule of the game failed, so this match cannot go on. Its file is kept."
+BOT_FAILED: Msgid = "A bot failed; the rules choose for it."
 STAND_IN = "page"  # the bot that plays on for a person who has resigned
 
 

@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 
 from staufer_client.files import write_whole
 from staufer_client.lock import Lock
+from staufer_engine.phrases import Msgid
 
 ANNOUNCEMENT = "STAUFER "
 NEEDED = ("staufer_server", "sqlmodel", "alembic", "structlog", "prometheus_client")
@@ -27,7 +28,7 @@ STARTS_WITHIN = 60.0  # seconds; the first start makes the database
 STOPS_WITHIN = 10.0
 LOOKS_EVERY = 0.2  # seconds, for the server of another program
 
-NOT_INSTALLED = (
+NOT_INSTALLED: Msgid = (
     "The server is not installed with this program. Install it with:  "
     'python -m pip install "staufer[server]"   and start again.'
 )
@@ -36,7 +37,7 @@ NOT_INSTALLED = (
 class NoServer(Exception):
     """The local server could not be started."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: Msgid) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence

@@ -37,6 +37,7 @@ from staufer_client.settings import Settings
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
+from staufer_engine.phrases import Msgid
 from staufer_protocol.capsule import Capsule, to_send, without_contents
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
@@ -180,7 +181,7 @@ class Online(Lookups):
             case _:
                 return
 
-    def _show_state(self, state: str, sentence: str) -> None:
+    def _show_state(self, state: str, sentence: Msgid) -> None:
         shown = self.shelf[Shown]
         shown.state, shown.sentence = state, sentence
         shown.canRetry = state in ("offline", "refused") and (self.connection is not None or bool(shown.server))
@@ -231,7 +232,7 @@ class Online(Lookups):
             account.name = await api.rename(name)
             account.hasOwnName = True
 
-        def fail(sentence: str) -> None:
+        def fail(sentence: Msgid) -> None:
             account.problem = sentence
 
         self._call(ask, fail)
@@ -307,5 +308,5 @@ class Online(Lookups):
 
         self._call(ask, fail)
 
-    def _notice(self, sentence: str) -> None:
+    def _notice(self, sentence: Msgid) -> None:
         self.shelf[Program].notice = sentence

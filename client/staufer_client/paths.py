@@ -34,6 +34,10 @@ class Paths:
         return self.resources / "rules"
 
     @property
+    def translations(self) -> Path:
+        return self.resources / "translations"
+
+    @property
     def qml(self) -> Path:
         """The folder that holds the QML modules; an import path of the engine."""
         return package_folder() / "qml"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from staufer_client.changes import JournalChanged, OffersChanged
 from staufer_client.table import Table
@@ -10,7 +11,7 @@ from staufer_client.tables import TableMaker
 from staufer_client.theatre.run import Mark, Run, stop
 from staufer_client.theatre.study import Study
 from staufer_engine.kernel import Game
-from staufer_engine.phrases import Phrase
+from staufer_engine.phrases import Language, Phrase
 from staufer_engine.record import Record as State
 from staufer_protocol.journal import Line
 from staufer_protocol.replay import Replay
@@ -92,6 +93,12 @@ class ReplayTable(Table):
         if ask is None or self.is_over:
             return ()
         return tuple(seat for seat in ask.options if seat >= 0 and seat not in self._game.answers)
+
+    def use_language(self, translate: Language) -> None:
+        self.maker = replace(self.maker, language_of=lambda game: translate)
+        for run in self.runs.values():
+            run.use_language(translate)
+        self.follow(self.run.follower)
 
     # going to and fro ---------------------------------------------------------------------
 

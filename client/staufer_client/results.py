@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from staufer_engine.phrases import ENGLISH, Fact, Language, Phrase, say
+from staufer_engine.phrases import ENGLISH, Fact, Language, Msgid, Phrase, say
 from staufer_protocol.happenings import HOW, UNRATED
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FLOOR = 600_00  # no rating falls under it, in hundredths
 START = 1500_00  # hundredths: where every rating begins
 PROVISIONAL, SETTLED = 10, 25  # rated games from which on K is smaller
-NUMBERS = ("no", "one", "two", "three", "four")
+NUMBERS: tuple[Msgid, ...] = ("no", "one", "two", "three", "four")
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,10 +41,11 @@ from staufer_client.tables import TableMaker
 from staufer_client.theatre.shelf import NOBODY, Came, Shelved
 from staufer_client.tokens import Tokens
 from staufer_client.unfinished import Unfinished
+from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Complaint, Damaged
 from staufer_protocol.replay import Replay, Verdict, read_replay
 
-THIS_COMPUTER = "this computer"  # the account of a server whose port is another one each time
+THIS_COMPUTER: Msgid = "this computer"  # the account of a server whose port is another one each time
 MOST_STARTS = 10  # of the own server in one run: one that always ends is not worth more
 
 
@@ -55,7 +56,9 @@ class Session:
         self.shelf = shelf
         self.paths = paths
         self.settings = settings
-        tables = TableMaker(asks_before_the_end=lambda: settings.now.confirm_end)
+        tables = TableMaker(
+            language_of=shelf[ShownTable].language_of, asks_before_the_end=lambda: settings.now.confirm_end
+        )
         self.house = House(
             tables,
             Unfinished(paths.unfinished),

@@ -31,6 +31,7 @@ class SearchChoices:
 class Preferences:
     """Every setting with its default; a new one is a new line here."""
 
+    language: str = ""  # a code such as "de"; empty: the system's
     server: str = ""  # the address that is connected to at the start; empty: none
     theme: str = "dark"
     text_scale: float = 1.0

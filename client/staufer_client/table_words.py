@@ -8,14 +8,14 @@ from staufer_client.choosing import Button, Offer
 from staufer_client.games_shown import round_title_of
 from staufer_client.seats import Choosable, Preview
 from staufer_engine.kernel import NATURE, Game, Rules
-from staufer_engine.phrases import Language, Phrase, Seat
+from staufer_engine.phrases import Language, Msgid, Phrase, Seat
 from staufer_engine.record import Record
 from staufer_protocol.messages import Setup
 
 Say = Callable[[Phrase], str]
 
-PACES = {"quick": "quick", "normal": "normal", "slow": "slow", "untimed": "without a clock"}
-MODES = {
+PACES: dict[str, Msgid] = {"quick": "quick", "normal": "normal", "slow": "slow", "untimed": "without a clock"}
+MODES: dict[str, Msgid] = {
     "practice": "practice",
     "hotseat": "at one screen",
     "replay": "replay",

@@ -22,13 +22,13 @@ from staufer_protocol.stream import Observer
 @dataclass(frozen=True, slots=True)
 class TableMaker:
     games: Mapping[str, Rules[Record]] = field(default_factory=games_to_play)
-    translate: Language = ENGLISH
+    language_of: Callable[[str], Language] = lambda game: ENGLISH
     now: Callable[[], float] = time.monotonic
     asks_before_the_end: Callable[[], bool] = lambda: True
 
     def follower(self, setup: Setup, observer: Observer) -> Follower:
         """Refusal where the game cannot be shown, Diverged where it is of another version."""
-        return Follower(self.rules_of(setup.game), setup, observer, self.translate)
+        return Follower(self.rules_of(setup.game), setup, observer, self.language_of(setup.game))
 
     def rules_of(self, game: str) -> Rules[Record]:
         if game not in self.games:

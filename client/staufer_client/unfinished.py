@@ -11,6 +11,7 @@ from typing import Literal
 
 from staufer_client.files import set_aside, write_whole
 from staufer_client.lock import Lock
+from staufer_engine.phrases import Msgid
 from staufer_protocol.codec import RECORD_LIMIT, dec, enc, from_plain, to_plain
 from staufer_protocol.complaint import Damaged, Malformed
 from staufer_protocol.messages import Setup
@@ -18,7 +19,7 @@ from staufer_protocol.messages import Setup
 Kind = Literal["practice", "hotseat"]
 Stored = tuple[bytes, tuple[bytes, ...]]  # public bytes and sealed parts of one record
 
-ELSEWHERE = "This match is on the table of another window. Go on with it there."
+ELSEWHERE: Msgid = "This match is on the table of another window. Go on with it there."
 MAGIC = b"STU1"
 ENDING = ".unfinished"
 LENGTH = Struct(">I")
@@ -157,13 +158,13 @@ class Unfinished:
             self.report(f"{path.name} could not be read: {error.strerror or error}.")
         return None
 
-    def put_aside(self, path: Path, sentence: str) -> None:
+    def put_aside(self, path: Path, sentence: Msgid) -> None:
         try:
             self.report(f"{sentence} It is kept as {set_aside(path).name}.")
         except OSError as error:
             self.report(f"{sentence} {error.strerror or error}.")
 
-    def report(self, sentence: str) -> None:
+    def report(self, sentence: Msgid) -> None:
         if sentence not in self.problems:
             self.problems.append(sentence)
 

@@ -39,6 +39,10 @@ class Language:
         """With facts of which none is a seat."""
         return say(Phrase(msgid, facts), (), self)
 
+    def retell(self, sentence: str) -> str:
+        """What came as English as a whole: from a server, from a file, as an error."""
+        return sentence
+
     def number(self, number: float, decimals: int) -> str:
         return f"{number:.{decimals}f}".replace(".", self(".", "decimal point"))
 

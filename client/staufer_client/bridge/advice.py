@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.rows import RowsModel
+from staufer_engine.phrases import Msgid
 
 
 class HintRow(NamedTuple):
@@ -27,9 +28,9 @@ class Advice(Bridge):
     """At most three hints for the present question."""
 
     isOffered = Fact(False)  # hints may be asked for now
-    whyNot = Fact("")  # at this table at all; empty where they may
+    whyNot = Sentence("")  # at this table at all; empty where they may
     isThinking = Fact(False)
-    sentence = Fact("")  # how the match would end, or why there is no hint
+    sentence = Sentence("")  # how the match would end, or why there is no hint
     hints = Part(HintsModel)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -49,7 +50,7 @@ class Advice(Bridge):
         self.isThinking, self.sentence = False, ""
         self.hints.sync([])
 
-    def show(self, rows: Iterable[HintRow], sentence: str) -> None:
+    def show(self, rows: Iterable[HintRow], sentence: Msgid) -> None:
         self.isThinking, self.sentence = False, sentence
         self.hints.sync(list(rows))
 

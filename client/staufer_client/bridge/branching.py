@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact
+from staufer_client.bridge.facts import Bridge, Fact, Sentence
 from staufer_client.bridge.peek import round_text
 from staufer_client.theatre.branch import branching_point
 from staufer_engine.phrases import Phrase, Seat
@@ -24,8 +24,8 @@ class Branching(Bridge):
     """Where it would begin, and whether it can."""
 
     canPlayOn = Fact(False)
-    whyNot = Fact("")
-    momentText = Fact("")
+    whyNot = Sentence("")
+    momentText = Sentence("")
     seat = Fact(0)  # who is to choose there
 
     def __init__(self, parent: QObject | None = None) -> None:

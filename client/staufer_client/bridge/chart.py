@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part, Setting
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Setting
 from staufer_client.bridge.theatre_types import ChartSourceRow, ChartSourcesModel, CurveRow, CurvesModel
 from staufer_client.seats import COLOURS
 from staufer_client.theatre.chart import Curve, curves_of, stairs
@@ -29,8 +29,8 @@ class Chart(Bridge):
     isOpen = Setting(False)  # the sheet with the large plot
     titles = Fact[list[str]]([])
     current = Fact(0)
-    meaning = Fact("")
-    hiddenText = Fact("")  # why there are no lines
+    meaning = Sentence("")
+    hiddenText = Sentence("")  # why there are no lines
     low = Fact(0)
     high = Fact(1)
     step = Fact(1)  # between two lines across

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact
+from staufer_client.bridge.facts import Bridge, Fact, Sentence
 from staufer_client.games_shown import title_of
 from staufer_client.table_words import pace_text
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_protocol.messages.company import TableWaits
@@ -22,12 +23,12 @@ class Invitation(Bridge):
     draft = Fact("")  # a link that the program was started with: it fills the form, and does nothing else
     link = Fact("")  # to my own table, to be sent to others
     title = Fact("")  # of the game
-    paceText = Fact("")
+    paceText = Sentence("")
     namesText = Fact("")
     here = Fact(0)
     seats = Fact(0)
     isMine = Fact(False)  # I have opened it
-    problem = Fact("")
+    problem = Sentence("")
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,5 +65,5 @@ class Invitation(Bridge):
         self.title, self.paceText = title_of(waits.game), pace_text(waits.pace)
         self.namesText, self.here, self.seats = ", ".join(waits.names), len(waits.names), waits.seats
 
-    def close(self, sentence: str = "") -> None:
+    def close(self, sentence: Msgid = "") -> None:
         self.isOpen, self.link, self.problem = False, "", sentence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.miniatures import MINIATURES
 from staufer_client.bridge.theatre_types import PeekPiecesModel, PeekSeatRow, PeekSeatsModel
 from staufer_client.games_shown import round_title_of
@@ -27,7 +27,7 @@ class Peek(Bridge):
     """What stood there, through the eyes that are looked through now."""
 
     seq = Fact(-1)  # -1: nowhere
-    title = Fact("")  # "Round 4, record 108"
+    title = Sentence("")  # "Round 4, record 108"
     text = Fact("")  # the newest line of the journal there
     ground = Fact("")  # the art under the miniature
     shape = Fact(1.0)  # its width by its height

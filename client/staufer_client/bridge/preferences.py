@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Setting
+from staufer_client.bridge.facts import Bridge, Fact, Sentence, Setting
 from staufer_client.settings import Preferences as Kept
 from staufer_client.settings import Settings
 
 NAMES = {  # of the settings: in QML, and as they are kept
+    "language": "language",
     "theme": "theme",
     "textScale": "text_scale",
     "reduceMotion": "reduce_motion",
@@ -23,6 +24,9 @@ NAMES = {  # of the settings: in QML, and as they are kept
 class Preferences(Bridge):
     """Settings that QML reads and sets; each is kept at once."""
 
+    language = Setting("")  # "en", "de"; empty: the system's
+    languages = Fact[list[str]](["en"])  # the codes of those that there are
+    languageNames = Fact[list[str]](["English"])  # as each calls itself
     theme = Setting("dark")  # "dark", "light", "system"
     textScale = Setting(1.0)  # 1.0 to 2.0
     reduceMotion = Setting(False)
@@ -31,7 +35,7 @@ class Preferences(Bridge):
     sendReports = Setting(False)  # on copies of a match that differed, to the server
     botDelay = Setting(700)  # ms between two steps of a bot
     server = Setting("")  # tried at the start
-    problem = Fact("")  # a sentence about what could not be kept, empty for none
+    problem = Sentence("")  # a sentence about what could not be kept, empty for none
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.outlook import points
 from staufer_client.bridge.queue_words import minutes
 from staufer_client.bridge.rows import RowsModel
@@ -38,12 +38,12 @@ class Queue(Bridge):
 
     state = Fact("idle")  # "idle", "searching", "checking"
     game = Fact("")
-    paceText = Fact("")  # of the match found
+    paceText = Sentence("")  # of the match found
     waitedText = Fact("")  # "0:42"
     window = Fact(0)  # points that ratings may lie apart now
     foundAfter = Fact("")  # "0:34", of the match found
     isRated = Fact(False)  # the match found
-    problem = Fact("")  # a sentence, empty for none
+    problem = Sentence("")  # a sentence, empty for none
     readyLeft = Fact(0)  # seconds until the check lapses
     hasAnswered = Fact(False)
     missing = Fact(0)  # who have not said yet that they are ready

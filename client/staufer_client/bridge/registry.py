@@ -29,6 +29,7 @@ from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.stupor_mundi import StuporMundiBoard
 from staufer_client.bridge.table import Table
 from staufer_client.bridge.watching import Watching
+from staufer_client.languages import Interpreter
 
 MODULE = "Staufer.Bridge"
 BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {  # by game: one for each that is shown
@@ -63,6 +64,13 @@ class Shelf:
         """Have all that is wished for from a server go to *line*."""
         for kind in (Connection, Account, Matches, Ladder, Profile, Watching):
             self[kind].line = line
+
+    def speak(self, interpreter: Interpreter) -> None:
+        """Say everything in the language of *interpreter*."""
+        for kind in (Program, Table):
+            self[kind].language_of = interpreter.of
+        for one in self.objects.values():
+            one.use_language(interpreter.of())
 
     def serve(self, engine: QQmlEngine) -> None:
         """Have *engine* find these objects as its singletons."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from staufer_client.bridge.branching import Branching
 from staufer_client.bridge.chart import Chart
-from staufer_client.bridge.facts import Bridge, Fact, Part, Setting
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Setting
 from staufer_client.bridge.peek import Peek, round_text
 from staufer_client.bridge.theatre_types import (
     MarkRow,
@@ -23,7 +23,7 @@ from staufer_client.bridge.theatre_types import (
 from staufer_client.changes import Change, Jumped, Stepped
 from staufer_client.results import signed_whole
 from staufer_client.seats import COLOURS
-from staufer_engine.phrases import Phrase
+from staufer_engine.phrases import Msgid, Phrase
 
 if TYPE_CHECKING:
     from staufer_client.replay_table import ReplayTable
@@ -45,10 +45,10 @@ class ReplayLine(Bridge):
     isPlaying = Fact(False)
     speed = Fact(1.0)  # records a second
     eyes = Fact(EVERYTHING)  # whose view: a seat, -1 the public's, -2 everything
-    placeText = Fact("")  # "Round 4"
+    placeText = Sentence("")  # "Round 4"
     turnColour = Fact("")  # of who is asked
     verdict = Fact("")  # "", "checking", "verified", "partly", "failed"
-    verdictText = Fact("")
+    verdictText = Sentence("")
     isWhole = Setting(False)  # the journal is shown to its end
     marks = Part(MarksModel)
     turns = Part(TurnBandsModel)
@@ -162,7 +162,7 @@ class ReplayLine(Bridge):
     def is_score_known(self, seat: int) -> bool:
         return self.table is not None and self.shows_score(self.table, seat)
 
-    def judge(self, verdict: str, text: str) -> None:
+    def judge(self, verdict: str, text: Msgid) -> None:
         self.verdict, self.verdictText = verdict, text
 
     # going to and fro -------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Words
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.bridge.when import when_text
 from staufer_client.games_shown import GAMES_SHOWN, title_of
@@ -27,8 +27,8 @@ class ReplayRow(NamedTuple):
     game: str
     title: str
     namesText: str
-    resultText: str
-    whenText: str
+    resultText: Words
+    whenText: Words
     source: str  # "own", "watched", "imported", "branch", "server"
     page: str  # of the match on its server; may be empty
     result: str  # "won", "lost", "void", "none"
@@ -45,8 +45,8 @@ class ReplaysModel(RowsModel):
 class Replays(Bridge):
     """What is there, and what is looked for among it."""
 
-    problem = Fact("")
-    countText = Fact("")
+    problem = Sentence("")
+    countText = Sentence("")
     isNarrowed = Fact(False)  # not all of them are listed
     isEmpty = Fact(True)  # there is none at all
     search = Fact("")

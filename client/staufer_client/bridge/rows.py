@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable
 from typing import ClassVar
 
 from PySide6.QtCore import Property, QAbstractListModel, QByteArray, QModelIndex, QObject, Signal
+
+from staufer_engine.phrases import ENGLISH, Language
 
 ROOT = QModelIndex()
 FIRST_ROLE = 0x0101  # Qt.UserRole + 1; to ask Qt would make all of its enums, at the start of the program
@@ -20,13 +23,17 @@ class RowsModel(QAbstractListModel):
     countChanged = Signal()
     row: ClassVar[type[Row]]
     roles: ClassVar[tuple[str, ...]]
+    words: ClassVar[frozenset[int]]  # the places of the roles that are words for people
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.roles = tuple(getattr(cls.row, "_fields", ()))
+        kinds = inspect.get_annotations(cls.row)
+        cls.words = frozenset(place for place, role in enumerate(cls.roles) if kinds.get(role) == "Words")
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.spoken: Language = ENGLISH
         self.rows: list[Row] = []
 
     def rowCount(self, parent: QModelIndex = ROOT) -> int:  # type: ignore[override]  # the stub also takes QPersistentModelIndex
@@ -36,7 +43,15 @@ class RowsModel(QAbstractListModel):
         place = role - FIRST_ROLE
         if not index.isValid() or not 0 <= place < len(self.roles):
             return None
-        return self.rows[index.row()][place]
+        value = self.rows[index.row()][place]
+        return self.spoken.retell(str(value)) if place in self.words else value
+
+    def use_language(self, language: Language) -> None:
+        """Say the words of all rows in *language*."""
+        self.spoken = language
+        if self.words and self.rows:
+            roles = [FIRST_ROLE + place for place in sorted(self.words)]
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1), roles)
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {FIRST_ROLE + n: QByteArray(role.encode()) for n, role in enumerate(self.roles)}

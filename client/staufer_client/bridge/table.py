@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from staufer_client.advice import why_no_hints
 from staufer_client.bridge.advice import Advice
 from staufer_client.bridge.boards import Board, NoBoard
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.proposal import Proposal
 from staufer_client.bridge.replay_line import ReplayLine
 from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, journal_rows, places_of, seat_rows
@@ -28,6 +28,7 @@ from staufer_client.changes import (
     PresenceChanged,
     Stepped,
 )
+from staufer_engine.phrases import ENGLISH, Language
 
 if TYPE_CHECKING:
     from staufer_client.table import Table as Followed
@@ -54,11 +55,11 @@ class Table(Bridge):
     undoReason = Fact("")  # why not, or what would be taken back
     isOver = Fact(False)
     isLost = Fact(False)  # the line is lost
-    lineText = Fact("")  # why, and what the clocks do meanwhile
-    lineTitle = Fact("")  # in a few words, where it is not simply down
+    lineText = Sentence("")  # why, and what the clocks do meanwhile
+    lineTitle = Sentence("")  # in a few words, where it is not simply down
     isThinking = Fact(False)  # a bot thinks, or a submission is on its way
     needsConfirm = Fact(False)  # the choice just made ends the turn: confirm() or putBack()
-    problem = Fact("")  # a refusal in words, empty for none
+    problem = Sentence("")  # a refusal in words, empty for none
     newest = Fact("")  # the newest line of the journal, for screen readers
     newestPlace = Fact(-1)  # and its place there
     curtain = Fact("")  # hot seat: who should look next
@@ -82,6 +83,7 @@ class Table(Bridge):
         self.followed: Followed | None = None
         self.board: Board = NoBoard()
         self.boards: dict[str, Board] = {}  # by game
+        self.language_of: Callable[[str], Language] = lambda game: ENGLISH
         self.shows_threats: Callable[[], bool] = lambda: True
         self.on_leave: Callable[[], None] = lambda: None
         self.on_end: Callable[[Followed], None] = lambda followed: None
@@ -105,12 +107,21 @@ class Table(Bridge):
         is_same_match = self.followed is not None and self.followed.setup == followed.setup
         self.let_go()
         self.followed = followed
+        if followed.follower.translate is not self.language_of(followed.rules.name):
+            followed.use_language(self.language_of(followed.rules.name))
         followed.listeners.append(self.hear)
         self.board = self.board_of(followed)
         if not is_same_match:
             self.board.start()
             self.seen_seq = followed.seq
         self.show_everything()
+
+    def use_language(self, language: Language) -> None:
+        super().use_language(language)
+        if self.followed is not None:
+            self.followed.use_language(self.language_of(self.followed.rules.name))
+            self.replay.show_run()
+            self.show_everything()
 
     def board_of(self, table: Followed) -> Board:
         return self.boards.get(table.rules.name, NoBoard())

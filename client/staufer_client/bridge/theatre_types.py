@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from staufer_client.bridge.facts import Words
 from staufer_client.bridge.rows import RowsModel
 
 
@@ -32,7 +33,7 @@ class MomentRow(NamedTuple):
     ident: int
     seq: int
     colour: str
-    placeText: str  # "Round 4, record 108"
+    placeText: Words  # "Round 4, record 108"
     text: str
     changeText: str  # what it did to the points: "+4"; empty where nothing, or where nobody may know
     isPast: bool

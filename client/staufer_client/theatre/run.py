@@ -10,6 +10,7 @@ from staufer_client.changes import Stepped
 from staufer_client.games_shown import turning_points_of
 from staufer_client.tables import TableMaker
 from staufer_engine.kernel import Game
+from staufer_engine.phrases import Language
 from staufer_engine.record import Record as State
 from staufer_protocol.replay import Replay
 from staufer_protocol.stream import TRUTH, Chosen, Committed, Flagged, Observer, Record, Undone, read_record
@@ -59,6 +60,11 @@ class Run:
             if not game.choices and not game.answers:
                 self.turns.append(Turn(record.seq, first_asked(game)))
         self.rounds = [0, *(line.seq for line in self.follower.journal.lines if line.is_heading)]
+        self.marks = sorted(self.find_marks(), key=lambda mark: mark.seq)
+
+    def use_language(self, translate: Language) -> None:
+        """Its words alone become others."""
+        self.follower.use_language(translate)
         self.marks = sorted(self.find_marks(), key=lambda mark: mark.seq)
 
     @property
