@@ -26,6 +26,7 @@ from staufer_client.known_servers import KnownServers
 from staufer_client.library import Library
 from staufer_client.local_match import House
 from staufer_client.local_server import LocalServer, NoServer
+from staufer_client.news import read_source
 from staufer_client.online import Online
 from staufer_client.own_key import OwnKey
 from staufer_client.own_proof import as_a_file, with_my_own
@@ -41,6 +42,7 @@ from staufer_client.tables import TableMaker
 from staufer_client.theatre.shelf import NOBODY, Came, Shelved
 from staufer_client.tokens import Tokens
 from staufer_client.unfinished import Unfinished
+from staufer_client.updates import Updates
 from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Complaint, Damaged
 from staufer_protocol.replay import Replay, Verdict, read_replay
@@ -84,6 +86,7 @@ class Session:
         )
         self.reporting = Reporting(shelf, reports, self.online, self.home.send)
         self.advising = Advising(shelf, self.house.court, self.home.send)
+        self.updates = Updates(shelf[Program], settings, read_source(paths.news), version, self.house.wall)
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up
         shelf[ShownTable].on_end = self.judge_the_end
@@ -104,6 +107,7 @@ class Session:
 
     def start(self, file: Path | None, is_local: bool, server: str, link: str = "") -> None:
         self.home.refresh()
+        self.updates.start()
         if file is not None:
             self.home.import_file(str(file))
         if link:
@@ -141,6 +145,7 @@ class Session:
         self.settings.listeners.remove(self.tell_of_settings)
         self.shelf[ShownTable].let_go()
         self.shelf[ShownTable].replay.let_go()
+        await self.updates.stop()
         await self.home.stop()
         await self.online.stop()
         await self.house.court.stop()

@@ -18,6 +18,7 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "sendReports": "send_reports",
     "botDelay": "bot_delay_ms",
     "server": "server",
+    "looksForUpdates": "looks_for_updates",
 }
 
 
@@ -34,6 +35,7 @@ class Preferences(Bridge):
     confirmEnd = Setting(True)  # ask before the last choice of a turn
     sendReports = Setting(False)  # on copies of a match that differed, to the server
     botDelay = Setting(700)  # ms between two steps of a bot
+    looksForUpdates = Setting(True)
     server = Setting("")  # tried at the start
     problem = Sentence("")  # a sentence about what could not be kept, empty for none
 

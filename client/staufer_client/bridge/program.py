@@ -43,6 +43,8 @@ class Program(Bridge):
     argument = Fact("")  # what the page was opened with: a game, a player, a paragraph
     version = Fact("")
     notice = Sentence("")  # one line, empty for none
+    newerVersion = Fact("")  # that can be had; empty: none is known of
+    newerPage = Fact("")  # where
     canGoBack = Fact(False)
     games = Part(GamesModel)
 
@@ -84,6 +86,11 @@ class Program(Bridge):
         self.canGoBack = bool(self.trail)
         for listener in self.on_open:
             listener(page, argument)
+
+    @Slot()
+    def dismissNewer(self) -> None:
+        """Say no more of the newer version until the next start."""
+        self.newerVersion = ""
 
     @Slot()
     def dismissNotice(self) -> None:

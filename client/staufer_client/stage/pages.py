@@ -216,9 +216,26 @@ def nobody_waits(shelf: Shelf) -> None:
 
 def searching(shelf: Shelf) -> None:
     idle(shelf)
-    state = QueueState(42_000, 15_000, foretold(28_000, 90_000))
+    state = QueueState(42_000, 15_000, "normal", False, 78_000, foretold(28_000, 90_000))
     shelf[Queue].show_search(state)
     shelf[Outlook].show(state.forecast)
+    shelf[Queue].clock.stop()
+
+
+def kept(shelf: Shelf) -> None:
+    searching(shelf)
+    shelf[Queue].show_search(QueueState(3_600_000, 300_000, "three_days", True, -1, foretold(-1, -1)))
+    shelf[Queue].clock.stop()
+
+
+def by_days(shelf: Shelf) -> None:
+    idle(shelf)
+    shelf[Queue].show_last_choices({"fredericus": SearchChoices([2, 3, 4], "three_days", True, "", {})})
+
+
+def offered_days(shelf: Shelf) -> None:
+    searching(shelf)
+    shelf[Queue].show_search(QueueState(142_000, 290_000, "normal", False, 0, foretold(-1, -1)))
     shelf[Queue].clock.stop()
 
 
@@ -228,5 +245,5 @@ def checking(shelf: Shelf) -> None:
         SeatedPlayer(7, "Corrado", False, 173_100, 212), SeatedPlayer(ME, "Costanza", False, 161_200, 64),
         SeatedPlayer(8, "Wilhelmina Hohenberg", False, 170_200, 88), SeatedPlayer(9, BOT, True, 150_000, 1021),
     )  # fmt: skip
-    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", True, seats, (True, False, False, True), 11_000), ME)
+    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", "", seats, (True, False, False, True), 11_000), ME)
     shelf[Queue].clock.stop()
