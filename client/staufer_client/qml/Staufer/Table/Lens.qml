@@ -11,7 +11,7 @@ Item {
     property bool hasHelp: true
     /** The board leaves no corner of the field free: the tools stand small over its upper one. */
     property bool isFull: false
-    /** A board that is still being built has no size: drawings as large as the field by nothing would fill the memory. */
+    /** One as long as there is no board: else its pictures would first be drawn as large as the window for each unit. */
     readonly property real fitting: root.boardWidth > 0 && root.boardHeight > 0 ? Math.min(root.width / root.boardWidth, root.height / root.boardHeight) : 1
     property real nearness: 1
     /** How large one unit of the board is on the screen. */
