@@ -106,21 +106,20 @@ def merged(messages: Iterable[Message]) -> list[Message]:
 
 
 def signatures_in(trees: Iterable[ast.Module]) -> dict[str, Signature]:
-    """Of every class and function that takes sentences, by its name."""
-    classes: dict[str, ast.ClassDef] = {}
+    """Of every class and function that takes sentences, by its name; of two with one name the one that does."""
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    classes = {node.name: node for node in nodes if isinstance(node, ast.ClassDef)}
     found: dict[str, Signature] = {}
-    for tree in trees:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                classes.setdefault(node.name, node)
-            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                name = TRANSLATE if node.name == "__call__" else node.name
-                signature = of_function(node)
-                if signature.msgids or name not in found:
-                    found[name] = signature
-    for name, node in classes.items():
-        found[name] = of_class(node, classes)
-    return {name: one for name, one in found.items() if one.msgids}
+    for node in nodes:
+        if isinstance(node, ast.ClassDef):
+            name, signature = node.name, of_class(node, classes)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            name, signature = TRANSLATE if node.name == "__call__" else node.name, of_function(node)
+        else:
+            continue
+        if signature.msgids:
+            found[name] = signature
+    return found
 
 
 def of_function(node: ast.FunctionDef | ast.AsyncFunctionDef) -> Signature:

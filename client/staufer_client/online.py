@@ -42,11 +42,16 @@ from staufer_protocol.capsule import Capsule, to_send, without_contents
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
     LookAround,
+    NewDevice,
     Refused,
     Welcome,
 )
 from staufer_protocol.messages.company import Shun, Shunned
 
+NEW_DEVICE = (
+    "Somebody has signed in to your account on a new device: {device}. If that was not you, "
+    "change your password under Settings: that signs every other device out."
+)
 OPENED_WITHIN = (2.0, 4.0, 8.0, 16.0, 30.0)  # seconds between the tries; together a minute
 
 
@@ -174,6 +179,8 @@ class Online(Lookups):
                 self._welcome(event)
             case Shunned():
                 self.shelf[ShownTable].show_shunned(event.players)
+            case NewDevice():
+                self._notice(NEW_DEVICE.format(device=event.device or "an unnamed device"))
             case Suspicion():
                 self._notice(event.sentence)
             case Refused(match=match) if match:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 
 import structlog
 
 from staufer_engine.record import Record as State
 from staufer_protocol.draft import Step
-from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Said, Submit
+from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Submit
 from staufer_protocol.stream import Player, Record, VoidReason, Vote
 from staufer_server import chronicle
 from staufer_server.actor import MatchActor
@@ -126,8 +127,8 @@ class LiveMatch(MatchActor):
             self._send(session, seat, host.records[sent:])
             session.send(CaughtUp(self.id, host.seq))
             chair.is_current = True
-            for said_by, text, at in chat:
-                session.send(Said(self.id, said_by, text, at))
+            for said in chat:
+                session.send(said)
             await self._came(seat)
             session.send(self.timing.message())
             session.send(self.gallery.message())
@@ -165,4 +166,6 @@ class LiveMatch(MatchActor):
 
     def line_for(self, player: int) -> MatchLine:
         """The match in a list of the player's own."""
-        return self.truth.line_for(self.table.seat_of(player))
+        line, fall = self.truth.line_for(self.table.seat_of(player)), self.timing.next_fall()
+        left = -1 if fall is None or self.is_over else max(0, round((fall - self.clock.monotonic()) * 1000))
+        return replace(line, left=left)

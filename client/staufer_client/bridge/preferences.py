@@ -16,6 +16,7 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "highContrast": "high_contrast",
     "confirmEnd": "confirm_end",
     "sendReports": "send_reports",
+    "openToNetwork": "open_to_network",
     "botDelay": "bot_delay_ms",
     "server": "server",
     "looksForUpdates": "looks_for_updates",
@@ -34,6 +35,7 @@ class Preferences(Bridge):
     highContrast = Setting(False)
     confirmEnd = Setting(True)  # ask before the last choice of a turn
     sendReports = Setting(False)  # on copies of a match that differed, to the server
+    openToNetwork = Setting(False)  # the server on this computer listens to the household's others too
     botDelay = Setting(700)  # ms between two steps of a bot
     looksForUpdates = Setting(True)
     server = Setting("")  # tried at the start
