@@ -24,10 +24,10 @@ PACKAGES = {
 }
 CLIENT_ONLY = {"pyside6-essentials", "shiboken6", "qasync", "keyring", "platformdirs"}
 WINDOW = ("bridge", "stage", "__main__", "application", "screenshots", "self_check")  # may know Qt
-BETWEEN = (
+BETWEEN = (  # may know the bridge
     "session", "online", "at_home", "at_the_theatre", "advising", "inviting", "searching", "updates", "lookups",
     "reporting",
-)  # fmt: skip -- may know the bridge
+)  # fmt: skip
 SERVER_ONLY = {
     "sqlmodel", "sqlalchemy", "alembic", "pydantic", "structlog", "prometheus-client", "jinja2", "argon2-cffi",
     "zxcvbn", "confusable-homoglyphs",
