@@ -254,8 +254,8 @@ class LiveMatch:
             case Vote(what, yes):
                 offer = self.offer(what)
                 self.submit((4, what, int(yes)), what == VoteOn.UNDO and offer is None, offer)
-            case Speak(text):
-                self.line(Say(self.match, text))
+            case Speak(text, phrase):
+                self.line(Say(self.match, text, phrase))
             case WantRematch():
                 self.line(OfferRematch(self.match))
             case Leave():
