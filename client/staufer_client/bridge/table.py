@@ -349,6 +349,12 @@ class Table(Bridge):
         if self.followed is not None:
             self.followed.speak(text)
 
+    @Slot(str)
+    def sayPhrase(self, phrase: str) -> None:
+        """Chat: a ready phrase, by its code."""
+        if self.followed is not None:
+            self.followed.speak_phrase(phrase)
+
     @Slot(int, int)
     def shun(self, player: int, how: int) -> None:
         """Hear somebody again (0), mute him (1), or block him, so that we never sit at one table (2)."""
