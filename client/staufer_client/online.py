@@ -15,6 +15,7 @@ from staufer_client.account_wishes import AccountWish, Granted
 from staufer_client.addresses import BadAddress, read_address
 from staufer_client.api import Api, ServerSays
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.conduct import Conduct
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection as Shown
@@ -22,6 +23,7 @@ from staufer_client.bridge.profile import provisional
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.conduct_calls import REPORTED, ConductWish, ReportPerson, done
 from staufer_client.connection import Connection
 from staufer_client.desync import Parted
 from staufer_client.followed_matches import Event, StateChanged, TableOpened
@@ -42,8 +44,10 @@ from staufer_protocol.capsule import Capsule, to_send, without_contents
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
     LookAround,
+    MatchNews,
     NewDevice,
     Refused,
+    Told,
     Welcome,
 )
 from staufer_protocol.messages.company import Shun, Shunned
@@ -53,6 +57,14 @@ NEW_DEVICE = (
     "change your password under Settings: that signs every other device out."
 )
 OPENED_WITHIN = (2.0, 4.0, 8.0, 16.0, 30.0)  # seconds between the tries; together a minute
+
+TOLD_OF = ("turn", "over")  # news of matches that are said in a notice; the rest stands in the list alone
+TOLD: dict[str, Msgid] = {
+    "warn": "A moderator of this server warns you: others have found your conduct offensive.",
+    "silence": "A moderator has decided that you may say ready phrases only for some days.",
+    "decided": "Thank you: a moderator has looked at what you reported, and has acted.",
+    "dismissed": "A moderator has looked at what you reported, and found nothing that breaks the rules.",
+}
 
 
 class Online(Lookups):
@@ -86,7 +98,9 @@ class Online(Lookups):
         self.changing = asyncio.Lock()  # of the server: whoever is asked last stays
         self.inviting = Inviting(shelf, settings, lambda: self.connection, self.visit)
         self.searching = Searching(shelf, settings, tables.games, lambda: self.connection)
-        shelf[ShownTable].on_shun = self.shun
+        shelf[ShownTable].on_shun = shelf[Conduct].on_shun = self.shun
+        shelf[Conduct].on_wish = self.ask_about_conduct
+        shelf[ShownTable].on_report = shelf[Conduct].report
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
 
@@ -179,6 +193,10 @@ class Online(Lookups):
                 self._welcome(event)
             case Shunned():
                 self.shelf[ShownTable].show_shunned(event.players)
+            case MatchNews():
+                self._take_news(event)
+            case Told():
+                self._notice(TOLD.get(event.kind, TOLD["warn"]))
             case NewDevice():
                 self._notice(NEW_DEVICE.format(device=event.device or "an unnamed device"))
             case Suspicion():
@@ -217,6 +235,17 @@ class Online(Lookups):
         for game in [self.shelf[Ladder].game] if self.shelf[Ladder].game else []:
             self.shelf[Ladder].load(game)
 
+    def _take_news(self, news: MatchNews) -> None:
+        """Of a match at which no table of this program is open."""
+        others = tuple(line for line in self.live if line.match != news.line.match)
+        self.live = (*others, news.line) if news.line.status == "live" else others
+        matches, now = self.shelf[Matches], datetime.now().astimezone()
+        matches.show_live(self.live, now)
+        if news.kind == "over":
+            matches.refresh()
+        if news.kind in TOLD_OF and self.settings.now.tells_turns:
+            matches.show_news(news.kind, news.line, now)
+
     async def _look_at_the_name(self, api: Api) -> None:
         """The greeting does not say whether a guest has chosen his name."""
         self.shelf[Account].hasOwnName = not (await api.player(self.player)).is_guest
@@ -229,6 +258,22 @@ class Online(Lookups):
     def shun(self, player: int, how: int) -> None:
         if self.connection is None or not self.connection.say(Shun(player, how)):
             self._notice(NOT_ONLINE)
+
+    def ask_about_conduct(self, wish: ConductWish) -> None:
+        """Vacation, notices elsewhere, whom one shuns, reports of persons."""
+        conduct = self.shelf[Conduct]
+
+        async def ask(api: Api) -> None:
+            conduct.show(await done(api, wish))
+            if isinstance(wish, ReportPerson):
+                self._notice(REPORTED)
+
+        def fail(sentence: Msgid) -> None:
+            conduct.refuse(sentence)
+            if isinstance(wish, ReportPerson):
+                self._notice(sentence)
+
+        self._call(ask, fail)
 
     # calls -----------------------------------------------------------------------------
 

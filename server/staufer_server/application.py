@@ -173,11 +173,10 @@ class RunningServer:
             *AccountApi(self._ground, self.accounts, self._signing_in, exports, self._handlers).calls(),
         ]
         calls += ConductApi(self._ground, Conduct(self._ground), self._webhooks).calls()
-        said = document(calls, product_version())
         app.add_routes([desk.route(call) for call in calls])
         app.add_routes(self.health.routes())
         app.add_routes(site.routes())
-        app.router.add_get("/api/v1/openapi.json", tell(said))
+        app.router.add_get("/api/v1/openapi.json", tell(lambda: document(calls, product_version())))
         app.router.add_get("/ws", self._serve_socket)
         return app
 
@@ -242,9 +241,14 @@ class RunningServer:
         return socket
 
 
-def tell(said: object) -> Callable[[web.Request], Awaitable[web.Response]]:
+def tell(make: Callable[[], object]) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """What takes a while to make is made beside the loop, when somebody asks for it first."""
+    made: list[object] = []
+
     async def answer(_request: web.Request) -> web.Response:
-        return web.json_response(said)
+        if not made:
+            made.append(await asyncio.to_thread(make))
+        return web.json_response(made[0])
 
     return answer
 

@@ -20,6 +20,8 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "botDelay": "bot_delay_ms",
     "server": "server",
     "looksForUpdates": "looks_for_updates",
+    "tellsTurns": "tells_turns",
+    "freeChat": "free_chat",
 }
 
 
@@ -38,6 +40,8 @@ class Preferences(Bridge):
     openToNetwork = Setting(False)  # the server on this computer listens to the household's others too
     botDelay = Setting(700)  # ms between two steps of a bot
     looksForUpdates = Setting(True)
+    tellsTurns = Setting(True)  # a notice when my turn comes elsewhere
+    freeChat = Setting(False)  # show and write more than ready phrases
     server = Setting("")  # tried at the start
     problem = Sentence("")  # a sentence about what could not be kept, empty for none
 

@@ -76,7 +76,7 @@ def chat_rows(table: Followed, shunned: Mapping[int, int]) -> Iterator[ChatRow]:
         player = 0 if spoken.is_mine else spoken.player
         manner = shunned.get(player, 0)
         text = "" if manner else spoken.text
-        yield ChatRow(n, spoken.seat, spoken.name, colour, text, spoken.is_mine, player, manner)
+        yield ChatRow(n, spoken.seat, spoken.name, colour, text, spoken.is_mine, player, manner, spoken.is_free)
 
 
 def hovered(table: Followed, ident: str) -> Offer | None:

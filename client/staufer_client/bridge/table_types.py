@@ -124,6 +124,7 @@ class ChatRow(NamedTuple):
     isMine: bool
     player: int  # 0: nobody who could be muted
     manner: int  # how I treat him: 0 as everybody, 1 muted, 2 blocked
+    isFree: bool  # more than a ready phrase
 
 
 class ChatModel(RowsModel):
