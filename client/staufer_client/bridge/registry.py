@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtQml import QJSEngine, QQmlEngine, qmlRegisterSingletonType
 
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.conduct import Conduct
 from staufer_client.bridge.de_vulgari import DeVulgariBoard
 from staufer_client.bridge.diagnostics import Diagnostics
 from staufer_client.bridge.facts import Bridge
@@ -40,7 +41,7 @@ BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook, Diagnostics,
+    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook, Conduct, Diagnostics,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)
