@@ -17,6 +17,7 @@ from staufer_client.api import Api, ServerSays
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.conduct import Conduct
 from staufer_client.bridge.ladder import Ladder
+from staufer_client.bridge.lobby_talk import LobbyTalk
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection as Shown
 from staufer_client.bridge.profile import provisional
@@ -43,10 +44,13 @@ from staufer_engine.phrases import Msgid
 from staufer_protocol.capsule import Capsule, to_send, without_contents
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
+    HearLobby,
     LookAround,
     MatchNews,
     NewDevice,
     Refused,
+    SaidInLobby,
+    SayInLobby,
     Told,
     Welcome,
 )
@@ -100,6 +104,8 @@ class Online(Lookups):
         self.searching = Searching(shelf, settings, tables.games, lambda: self.connection)
         shelf[ShownTable].on_shun = shelf[Conduct].on_shun = self.shun
         shelf[Conduct].on_wish = self.ask_about_conduct
+        shelf[LobbyTalk].on_hear = self.hear_lobby
+        shelf[LobbyTalk].on_say = self.say_in_lobby
         shelf[ShownTable].on_report = shelf[Conduct].report
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
@@ -193,6 +199,9 @@ class Online(Lookups):
                 self._welcome(event)
             case Shunned():
                 self.shelf[ShownTable].show_shunned(event.players)
+                self.shelf[LobbyTalk].show_shunned(dict(event.players))
+            case SaidInLobby():
+                self.shelf[LobbyTalk].hear(event)
             case MatchNews():
                 self._take_news(event)
             case Told():
@@ -257,6 +266,15 @@ class Online(Lookups):
 
     def shun(self, player: int, how: int) -> None:
         if self.connection is None or not self.connection.say(Shun(player, how)):
+            self._notice(NOT_ONLINE)
+
+    def hear_lobby(self, is_on: bool) -> None:
+        self.shelf[LobbyTalk].me = self.player
+        if self.connection is not None:
+            self.connection.say(HearLobby(is_on))
+
+    def say_in_lobby(self, text: str, phrase: str) -> None:
+        if self.connection is None or not self.connection.say(SayInLobby(text, phrase)):
             self._notice(NOT_ONLINE)
 
     def ask_about_conduct(self, wish: ConductWish) -> None:

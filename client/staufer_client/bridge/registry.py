@@ -17,6 +17,7 @@ from staufer_client.bridge.fredericus import FredericusBoard
 from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.line import Line
+from staufer_client.bridge.lobby_talk import LobbyTalk
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.outlook import Outlook
@@ -41,7 +42,7 @@ BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook, Conduct, Diagnostics,
+    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook, Conduct, LobbyTalk, Diagnostics,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from staufer_client.bridge.conduct import Conduct
+from staufer_client.bridge.lobby_talk import LobbyRow, LobbyTalk
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table
@@ -13,7 +14,7 @@ from staufer_client.changes import Speak
 from staufer_client.conduct_calls import ConductSaid, ConductWish, LookAtConduct, SetHook, TakeVacation, TryHook
 from staufer_client.stage.scenes import hunt
 from staufer_protocol.happenings import happening
-from staufer_protocol.messages import MatchLine, Said
+from staufer_protocol.messages import MatchLine, Said, SaidInLobby
 from staufer_protocol.small_talk import SMALL_TALK
 from staufer_protocol.stream import ClockReason, ClocksChanged
 
@@ -96,3 +97,23 @@ def test_the_journal_tells_of_vacations_and_of_no_other_change_of_clocks() -> No
     assert "on vacation" in begins.msgid
     assert "back" in ends.msgid
     assert happening(ClocksChanged(((0, 30_000, ClockReason.RESTART),))) is None
+
+
+def test_the_lobby_is_heard_with_phrases_in_words_and_without_whom_one_mutes(shelf: Shelf) -> None:
+    talk = shelf[LobbyTalk]
+    heard: list[bool] = []
+    talk.on_hear, talk.me = heard.append, 3
+    talk.listen(True)
+    talk.hear(SaidInLobby(7, "Manfred", "", "hello", 1))
+    talk.hear(SaidInLobby(8, "Enzo", "who plays?", "", 2))
+    talk.hear(SaidInLobby(3, "Costanza", "I do", "", 3))
+    talk.show_shunned({8: 1, 3: 1})
+    rows = [row for row in talk.lines.rows if isinstance(row, LobbyRow)]
+    assert [(row.text, row.isFree, row.isMine, row.manner) for row in rows] == [
+        (SMALL_TALK["hello"], False, False, 0),
+        ("", True, False, 1),
+        ("I do", True, True, 0),
+    ]
+    talk.listen(False)
+    assert heard == [True, False]
+    assert not talk.lines.rows
