@@ -153,7 +153,8 @@ async def our_trip(kind: str) -> list[float]:
             trips.append((time.perf_counter() - began) * 1e6)
             assert isinstance(answer, Accepted)
             await person.reach(seen, answer.seq)
-            await person.until(lambda: any(seen.is_my_turn for _, seen in seated))
+            while not any(seen.is_my_turn for _, seen in seated):  # noqa: ASYNC110 -- either of them may hear it
+                await asyncio.sleep(0.001)
             await settle(seated)
         for person, _ in seated:
             await person.go()
