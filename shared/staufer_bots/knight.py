@@ -68,8 +68,8 @@ class Knight:
         budget = self._budgets.get((game.rules.name, game.ask.what))
         chosen = None
         if budget is not None and len(game.ask.options) == 1:
-            search = TurnSearch(game, seat, (self._squire.choose, self._filling(game)), value)
-            chosen = search.best(budget, below)
+            lines = TurnSearch(game, seat, (self._squire.choose, self._filling(game)), value).lines(budget, below)
+            chosen = lines[0].choices[0] if lines else None
         return self._squire.choose(game, seat, below) if chosen is None else chosen
 
     def _filling(self, game: Game[S]) -> Policy[S]:

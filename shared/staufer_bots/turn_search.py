@@ -61,23 +61,25 @@ class TurnSearch(Generic[S]):
         self._policies = policies  # the careful one starts, the lively one fills up
         self._judge = judge
 
-    def best(self, budget: Budget, below: Below) -> Choice | None:
-        """The first choice of the best sequence found; None where no world fits what is known."""
-        worlds = self._worlds(budget.worlds, below)
+    def lines(self, budget: Budget, below: Below) -> list[Line]:
+        """The sequences found, the best first; of those that end alike one only.  None where no world fits."""
+        worlds = self.worlds(budget.worlds, below)
         if not worlds:
-            return None
+            return []
         careful, lively = self._policies
         best = self._tried(worlds, (), careful, below)
+        found = {best.values[0]: best}
         for _ in range(budget.starts):
-            best = self._better(worlds, best, (), lively, below)
+            best = self._better(worlds, best, (), lively, below, found)
         for _ in range(budget.changes):
             cut = below(len(best.choices))
             kept, rest = best.choices[:cut], best.choices[cut:]
             rest = (rest, rest[1:], ())[below(3)]  # something more, something else, or another way on
-            best = self._better(worlds, best, (*kept, None, *rest), lively, below)
-        return best.choices[0]
+            best = self._better(worlds, best, (*kept, None, *rest), lively, below, found)
+        found.pop(best.values[0])
+        return [best, *sorted(found.values(), key=lambda line: -line.values[0])]
 
-    def _worlds(self, count: int, below: Below) -> list[World[S]]:
+    def worlds(self, count: int, below: Below) -> list[World[S]]:
         worlds = []
         for _ in range(count):
             game = possible_game(self._game, below)
@@ -86,10 +88,19 @@ class TurnSearch(Generic[S]):
             worlds.append(World(game, tuple(below(A_LOT) for _ in range(LOTS))))
         return worlds
 
-    def _better(self, worlds: Sequence[World[S]], best: Line, wanted: Wanted, policy: Policy[S], below: Below) -> Line:
+    def _better(
+        self,
+        worlds: Sequence[World[S]],
+        best: Line,
+        wanted: Wanted,
+        policy: Policy[S],
+        below: Below,
+        found: dict[float, Line],
+    ) -> Line:
         """Tried in one world first: what is no better there is not tried in the others."""
         first, *others = worlds
         line = self._tried([first], wanted, policy, below)
+        found.setdefault(line.values[0], line)
         if line.choices == best.choices or line.value <= best.values[0]:
             return best
         whole = self._tried(others, line.choices, policy, below, line) if others else line
@@ -107,14 +118,14 @@ class TurnSearch(Generic[S]):
         choices: tuple[Choice, ...] = () if begun is None else begun.choices
         values = [] if begun is None else [*begun.values]
         for world in worlds:
-            made, value = self._played(world, choices or wanted, policy, below)
+            game, turn, made = self.played(world, choices or wanted, policy, below)
             choices = choices or made
-            values.append(value)
+            values.append(self._judge(game.rules, game.state if game.checkpoint is turn else game.checkpoint, self._seat))
         return Line(choices, tuple(values))
 
-    def _played(
+    def played(
         self, world: World[S], wanted: Wanted, policy: Policy[S], below: Below
-    ) -> tuple[tuple[Choice, ...], float]:
+    ) -> tuple[Game[S], S, tuple[Choice, ...]]:
         """To the end of the turn; what is wanted but not open is left out, and None is anything."""
         game, seat = world.game.clone(), self._seat
         turn, made, lots = game.checkpoint, [], iter(world.lots * 4)
@@ -134,7 +145,7 @@ class TurnSearch(Generic[S]):
                 else:
                     answers[actor] = game.rules.default(game.state, ask, actor)
             game.apply(answers)
-        return tuple(made), self._judge(game.rules, game.state if game.checkpoint is turn else game.checkpoint, seat)
+        return game, turn, tuple(made)
 
     def _next(self, game: Game[S], left: list[Choice | None], policy: Policy[S], below: Below) -> Choice:
         assert game.ask is not None
