@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable
 
 import aiohttp
 
@@ -15,38 +12,22 @@ from staufer_client.account_calls import renew
 from staufer_client.addresses import Address
 from staufer_client.api import Api, ServerSays, unreachable, verification, wrong_certificate
 from staufer_client.desync import Report, no_report
+from staufer_client.followed_matches import FollowedMatches, State, StateChanged
 from staufer_client.known_servers import KnownServers
-from staufer_client.line_faults import DOWN, FAULT, OTHER_RULES, handshake_refused, hung_up, is_final
-from staufer_client.live_match import LiveMatch
-from staufer_client.notary import Notary, Suspicion
+from staufer_client.line_faults import DOWN, FAULT, handshake_refused, hung_up, is_final
 from staufer_client.receipts import Receipts
-from staufer_client.table import Driver, Table
-from staufer_client.table_messages import OF_A_MATCH, show
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
-from staufer_client.watched_match import WatchedMatch
 from staufer_protocol.codec import SERVER_LIMIT, pack, unpack_server
-from staufer_protocol.company import Watchers
-from staufer_protocol.complaint import Diverged, Malformed, Refusal
+from staufer_protocol.complaint import Malformed
 from staufer_protocol.messages import (
     PROTOCOL,
-    Accepted,
-    CaughtUp,
     ClientMessage,
-    Clocks,
     Hello,
-    MatchOpened,
-    MatchOver,
-    Presence,
-    RecordFrame,
     Refused,
-    Said,
     ServerMessage,
-    Setup,
     Welcome,
 )
-
-State = Literal["offline", "connecting", "online", "refused"]
 
 GREETING_WITHIN = 10.0
 A_DAY = 86_400.0
@@ -54,25 +35,7 @@ HEARTBEAT = 15.0  # seconds between signs of life; a line without any for half a
 DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)  # before the tries after the first
 
 
-@dataclass(frozen=True, slots=True)
-class StateChanged:
-    state: State
-    code: str  # stable; empty when all is well
-    sentence: str  # why, and what to do; empty when online
-
-
-@dataclass(frozen=True, slots=True)
-class TableOpened:
-    """A match began, or was taken up: its table stands, with all records so far."""
-
-    match: bytes
-    table: Table
-
-
-Event = StateChanged | TableOpened | Suspicion | ServerMessage  # messages that no open table takes come as they are
-
-
-class Connection:
+class Connection(FollowedMatches):
     """Stays connected to one server from start() to stop(); events go to ``listeners``."""
 
     def __init__(
@@ -87,30 +50,27 @@ class Connection:
         known: KnownServers | None = None,
         receipts: Receipts | None = None,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        open_session: Callable[[], aiohttp.ClientSession] = aiohttp.ClientSession,
         delay: Callable[[int], float] = lambda failures: DELAYS[min(failures, len(DELAYS)) - 1],
     ) -> None:
+        super().__init__(tables, report, receipts or Receipts(), random_bytes)
         self.address = address
         self.tokens = tokens
         self.version = version
-        self.tables = tables
         self.account = account or address.base  # under this name the token is kept
-        self.report = report  # of copies that parted from the server's
         self.known = known or KnownServers()
         self.new_key = b""  # that the server has instead of the one it is known by
+        self.open_session = open_session
         self.delay = delay
-        self.listeners: list[Callable[[Event], None]] = []
         self.state: State = "offline"
         self.code = ""
         self.sentence = ""
         self.welcome: Welcome | None = None
-        self.matches: dict[bytes, LiveMatch] = {}
-        self.notary = Notary(receipts or Receipts(), random_bytes, self.say, self._tell, self.matches)
         self.api: Api | None = None  # from start() to stop()
         self._stood = False  # the last line had been greeted: the delay after it is the first one again
-        self._renews_at = 0.0  # on the monotonic clock
+        self._renews_at = 0.0  # on the loop's clock
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
-        self._out: asyncio.Queue[ClientMessage] | None = None  # while online
         self._session: aiohttp.ClientSession | None = None
 
     # from outside -------------------------------------------------------------------------
@@ -144,52 +104,11 @@ class Connection:
         self.tokens.forget(self.account)
         self.retry()
 
-    def say(self, message: ClientMessage) -> bool:
-        """Send it if online; False where it was not sent."""
-        if self._out is None:
-            return False
-        self._out.put_nowait(message)
-        return True
-
-    def open_match(self, match: bytes) -> None:
-        """Follow a match; ``TableOpened`` comes when all its records are here."""
-        followed = self.matches.get(match)
-        if followed is None:
-            followed = self._follow(match)
-        elif followed.table is not None and not followed.is_catching_up:
-            self._tell(TableOpened(match, followed.table))
-            return
-        if self._out is not None:
-            followed.connected()
-
-    def watch(self, match: bytes) -> None:
-        """Look on at a match of others; ``TableOpened`` comes as above.  One at a time."""
-        self._stop_watching()
-        watched = self.matches[match] = WatchedMatch(match, self.say, self._open_table, self._announce, self.report)
-        watched.move(self.say, self._announce, self.close_match)
-        if self._out is not None:
-            watched.connected()
-
-    def _stop_watching(self) -> None:
-        for match, followed in tuple(self.matches.items()):
-            if isinstance(followed, WatchedMatch):
-                self.close_match(match)
-
-    def close_match(self, match: bytes) -> None:
-        """Follow it no longer; a seat stays taken."""
-        self.matches.pop(match, None)
-
-    def adopt(self, matches: Mapping[bytes, LiveMatch]) -> None:
-        """Follow on what was followed on another line to the same account; to be called before start()."""
-        for match, followed in matches.items():
-            followed.move(self.say, self._announce, self.close_match)
-            self.matches[match] = followed
-
     # connecting ---------------------------------------------------------------------------
 
     async def _stay_connected(self) -> None:
         failures = 0
-        async with aiohttp.ClientSession() as session:
+        async with self.open_session() as session:
             self._session = session
             self.api = Api(session, self.address)
             try:
@@ -232,8 +151,9 @@ class Connection:
             token = guest.token
             await asyncio.to_thread(self.tokens.keep, self.account, token)
         self.api.token = token
-        if time.monotonic() >= self._renews_at:
-            self._renews_at = time.monotonic() + A_DAY
+        now = asyncio.get_running_loop().time()
+        if now >= self._renews_at:
+            self._renews_at = now + A_DAY
             await renew(self.api, self.tokens, self.account)
 
     async def _converse(self) -> None:
@@ -325,73 +245,21 @@ class Connection:
             if received.type is aiohttp.WSMsgType.ERROR:
                 raise unreachable(self.address, OSError())
 
-    # what comes ---------------------------------------------------------------------------
-
     def _hear(self, message: ServerMessage) -> None:
-        followed = self.matches.get(message.match) if isinstance(message, OF_A_MATCH) else None
         match message:
-            case MatchOpened():
-                self._match_opened(message)
             case Refused(code="E_TOO_FAST"):  # it does not say which message was not read: begin again
                 raise ServerSays(0, "too_fast", message.sentence, wait=1.0)
-            case RecordFrame() if followed is not None:
-                followed.frame(message)
-                self.notary.follow(followed)
-            case CaughtUp() if followed is not None:
-                followed.caught_up(message)
-            case Accepted() if followed is not None:
-                followed.accepted(message)
-            case Refused() if followed is not None:
-                followed.refused(message)
-                if followed.table is None:
-                    self.close_match(message.match)
-                    self._tell(message)
-            case Clocks() | Presence() | Said() | MatchOver() | Watchers() if followed and followed.table:
-                show(followed.table, message)
             case Welcome():
                 self._meet(message)
                 self._tell(message)
             case _:
-                self._tell(message)
-
-    def _match_opened(self, message: MatchOpened) -> None:
-        match = message.setup.match
-        if message.my_seat >= 0:
-            self._stop_watching()
-        followed = self.matches.get(match)
-        if followed is None and message.my_seat < 0:
-            return  # it was left meanwhile
-        followed = followed or self._follow(match)
-        try:
-            followed.opened(message)
-        except Refusal as refusal:
-            self.close_match(match)
-            self._tell(Refused(match, 0, 0, refusal.code, refusal.sentence))
-        except Diverged:
-            self.close_match(match)
-            self._tell(Refused(match, 0, 0, "E_RULES", OTHER_RULES))
-
-    def _follow(self, match: bytes) -> LiveMatch:
-        followed = LiveMatch(match, self.say, self._open_table, self._announce, self.report)
-        self.matches[match] = followed
-        return followed
-
-    def _open_table(self, setup: Setup, my_seat: int, driver: Driver) -> Table:
-        seat = my_seat if my_seat >= 0 else None
-        return self.tables.table(setup, seat, "spectator" if seat is None else "live", driver)
-
-    def _announce(self, table: Table) -> None:
-        self._tell(TableOpened(table.setup.match, table))
+                super()._hear(message)
 
     def _be(self, state: State, code: str, sentence: str) -> None:
         if (state, code, sentence) == (self.state, self.code, self.sentence):
             return
         self.state, self.code, self.sentence = state, code, sentence
         self._tell(StateChanged(state, code, sentence))
-
-    def _tell(self, event: Event) -> None:
-        for listener in tuple(self.listeners):
-            listener(event)
 
 
 async def write(socket: aiohttp.ClientWebSocketResponse, out: asyncio.Queue[ClientMessage]) -> None:

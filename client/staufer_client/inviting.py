@@ -7,9 +7,10 @@ from collections.abc import Callable
 from staufer_client.addresses import Address, BadAddress, read_address
 from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.registry import Shelf
-from staufer_client.connection import Connection, Event, StateChanged
-from staufer_protocol.company import JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits
+from staufer_client.connection import Connection
+from staufer_client.followed_matches import Event, StateChanged
 from staufer_protocol.messages import Refused, Welcome
+from staufer_protocol.messages.company import JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits
 
 NO_LINK = "This is a server's address. An invite link ends with /j/ and a code."
 NOT_THERE = "There is no connection to a server: connect to one first."

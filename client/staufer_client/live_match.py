@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from staufer_client.changes import Choose, Leave, Resign, Speak, Stepped, TakeBack, Vote, WantRematch, Wish
+from staufer_client.deciding import Driver
 from staufer_client.desync import Parted, Parting, Report, no_report, parting_of
 from staufer_client.follower import Follower
-from staufer_client.table import Driver, Table
+from staufer_client.table import Table
 from staufer_protocol.complaint import Diverged, Malformed
 from staufer_protocol.messages import (
     Accepted,

@@ -23,8 +23,9 @@ from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table as ShownTable
-from staufer_client.connection import Connection, Event, StateChanged, TableOpened
+from staufer_client.connection import Connection
 from staufer_client.desync import Parted
+from staufer_client.followed_matches import Event, StateChanged, TableOpened
 from staufer_client.games_shown import cannot_show
 from staufer_client.inviting import Inviting
 from staufer_client.known_servers import KnownServers
@@ -38,7 +39,6 @@ from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
 from staufer_protocol.capsule import Capsule, to_send, without_contents
-from staufer_protocol.company import Shun, Shunned
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
     AnswerReady,
@@ -51,6 +51,7 @@ from staufer_protocol.messages import (
     Refused,
     Welcome,
 )
+from staufer_protocol.messages.company import Shun, Shunned
 
 NOT_MATCHED = {
     "not_ready": "The match did not begin: somebody was not ready.",

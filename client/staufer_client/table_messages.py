@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from staufer_client.table import Table
-from staufer_protocol.company import Watchers
 from staufer_protocol.messages import (
     Accepted,
     CaughtUp,
@@ -14,6 +13,7 @@ from staufer_protocol.messages import (
     Refused,
     Said,
 )
+from staufer_protocol.messages.company import Watchers
 
 OF_A_MATCH = (RecordFrame, CaughtUp, Accepted, Refused, Clocks, Presence, Said, MatchOver, Watchers)
 

@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from staufer_client.deciding import Driver
 from staufer_client.follower import Follower
 from staufer_client.games_shown import cannot_show, games_to_play
 from staufer_client.standing import Mode
-from staufer_client.table import Driver, Table
+from staufer_client.table import Table
 from staufer_engine.kernel import Rules
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Refusal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from staufer_client.changes import Leave, Wish
 from staufer_client.live_match import LiveMatch
-from staufer_protocol.company import StopWatching, Watch
 from staufer_protocol.messages import Refused
+from staufer_protocol.messages.company import StopWatching, Watch
 
 NO_MORE = "No longer shown"
 DOWN = "The connection to the server broke. The match is shown again as soon as it stands."

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import structlog
 from aiohttp import WSCloseCode, http_parser, web
 
+from staufer_bots.study import Study
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
 from staufer_server.addresses import address_of
@@ -45,20 +47,23 @@ __all__ = ["BadConfig", "DatabaseUnusable", "RunningServer", "ServerConfig", "st
 
 LONGEST_BODY = 64 * 1024
 LOOK_EVERY = 0.1  # s, whether anybody still plays, while the server waits to stop
+OpenDatabase = Callable[[Path, Callable[[float, int], None]], Database]  # where it lies, who hears of each commit
 log = structlog.get_logger()
 
 
 class RunningServer:
     """A server that answers; ``stop`` lets what is being written be finished first."""
 
-    def __init__(self, config: ServerConfig, clock: Clock, random_bytes: RandomBytes) -> None:
+    def __init__(
+        self, config: ServerConfig, clock: Clock, random_bytes: RandomBytes, database: OpenDatabase, study: Study
+    ) -> None:
         self.url = ""
         self._config = config
         self._clock = clock
         self.metrics = Metrics()
-        self.database = Database(config.database, self.metrics.committed)
+        self.database = database(config.database, self.metrics.committed)
         self.accounts = Accounts(self.database, clock, random_bytes)
-        self.bots = HouseBots(self.database, clock, random_bytes)
+        self.bots = HouseBots(self.database, clock, random_bytes, study)
         self._random_bytes = random_bytes
         self._ground: Ground
         self._signing_in = SigningIn(self.accounts, clock, random_bytes, config.is_local)
@@ -225,11 +230,15 @@ def tell(said: object) -> Callable[[web.Request], Awaitable[web.Response]]:
 
 
 async def start_server(
-    config: ServerConfig, clock: Clock | None = None, random_bytes: RandomBytes = os.urandom
+    config: ServerConfig,
+    clock: Clock | None = None,
+    random_bytes: RandomBytes = os.urandom,
+    database: OpenDatabase = Database,
+    study: Study | None = None,
 ) -> RunningServer:
     """Serve; raises ``DatabaseUnusable``, ``BadConfig`` or ``OSError`` where it cannot."""
     if http_parser.HttpRequestParser is http_parser.HttpRequestParserPy:
         raise BadConfig("aiohttp runs without its C extensions; its other parser is not safe enough: reinstall it.")
-    server = RunningServer(config, clock or SystemClock(), random_bytes)
+    server = RunningServer(config, clock or SystemClock(), random_bytes, database, study or Study())
     await server.start()
     return server

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import structlog
 
+from staufer_bots.mind import Mind, frames_of
 from staufer_engine.kernel import Choice
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import Submit
 from staufer_server.database import DatabaseUnusable
 from staufer_server.hosting import LiveMatch
-from staufer_server.house_bots import HouseBots, Mind
+from staufer_server.house_bots import HouseBots
 from staufer_server.timekeeping import Alarm, Clock
 
 OVERTAKEN = ("E_STALE", "E_NOT_SEATED", "E_CSEQ", "E_OVER")  # somebody else was faster: look again
@@ -70,7 +71,7 @@ class BotPlay:
         if mind is None:
             mind = self._minds[seat] = self._bots.mind(truth.setup, seat)
         try:
-            return await mind.think(tuple(truth.host.records))
+            return await mind.choose(self._bots.way_of(truth.setup, seat), frames_of(truth.host, seat))
         except Exception:
             log.exception("bot_failed", match=self._match.id.hex(), seat=seat)
             del self._minds[seat]

@@ -11,7 +11,6 @@ import structlog
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgType, web
 
 from staufer_protocol.codec import pack, unpack_client
-from staufer_protocol.company import StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     PROTOCOL,
@@ -28,6 +27,7 @@ from staufer_protocol.messages import (
     ServerMessage,
     Submit,
 )
+from staufer_protocol.messages.company import StopWatching, Watch
 from staufer_server.accounts import Account
 from staufer_server.buckets import Bucket, Buckets
 from staufer_server.config import ServerConfig

@@ -131,15 +131,14 @@ class Database:
             raise DatabaseUnusable(f"The database {self.path} cannot be used: {reason}.") from failure
         self._engine = reading_engine(self.path)
         self._is_open = True
-        self._writer.start()
+        self.begin_writing()
 
     async def stop(self) -> None:
         """Everything that was asked for is written first."""
         if not self._is_open:
             return
         self._is_open = False
-        self._jobs.put(None)
-        await asyncio.to_thread(self._writer.join)
+        await self.finish_writing()
         self._readers.shutdown()
         self._engine.dispose()
         self._connection.close()
@@ -150,7 +149,7 @@ class Database:
             raise DatabaseUnusable("The database is closed: nothing was changed.")
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(Job(work, done, loop))  # type: ignore[arg-type]  # the queue holds jobs of every T
+        self.enter(Job(work, done, loop))  # type: ignore[arg-type]  # the queue holds jobs of every T
         return await asyncio.shield(done)
 
     async def read(self, question: Callable[[Session], T]) -> T:
@@ -161,6 +160,20 @@ class Database:
                 return question(session)
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+
+    # -- the writer ------------------------------------------------------------------------
+
+    def begin_writing(self) -> None:
+        self._writer.start()
+
+    def enter(self, job: Job[object]) -> None:
+        """It is the next to be written."""
+        self._jobs.put(job)
+
+    async def finish_writing(self) -> None:
+        """Return when all that was entered is written."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
 
     def _write(self) -> None:
         while True:
@@ -174,11 +187,14 @@ class Database:
                     is_last = True
                     break
                 jobs.append(more)
-            self._commit(jobs)
+            failure = self.commit(jobs)
+            for job in jobs:
+                job.tell(failure)
             if is_last:
                 return
 
-    def _commit(self, jobs: list[Job[object]]) -> None:
+    def commit(self, jobs: Sequence[Job[object]]) -> BaseException | None:
+        """Write them together; nobody has heard of it yet.  A failure is everybody's."""
         failure: BaseException | None = None
         began = time.perf_counter()
         try:
@@ -192,8 +208,7 @@ class Database:
             jobs[0].loop.call_soon_threadsafe(self.failed.set)
             log.error("database_failed", error=str(error))
         self._committed(time.perf_counter() - began, len(jobs))
-        for job in jobs:
-            job.tell(failure)
+        return failure
 
 
 def keep_database(path: Path) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Awaitable
 
 import structlog
 
-from staufer_protocol.company import JoinTable, LeaveTable, OpenTable, Shun, StopWatching, Watch
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
@@ -25,6 +24,7 @@ from staufer_protocol.messages import (
     Submit,
     Welcome,
 )
+from staufer_protocol.messages.company import JoinTable, LeaveTable, OpenTable, Shun, StopWatching, Watch
 from staufer_server.accounts import Account, Accounts
 from staufer_server.connection import SIGNED_OUT, Session, addressed
 from staufer_server.database import DatabaseUnusable

@@ -10,17 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from staufer_bots import BOTS
+from staufer_bots.mind import Mind
+from staufer_bots.study import Study
 from staufer_engine.games import GAMES
-from staufer_engine.kernel import Choice
 from staufer_protocol.messages import SeatedPlayer, Setup
-from staufer_protocol.stream import Record
 from staufer_server.accounts import as_int
 from staufer_server.chronicle import PAIR_LIMIT, meetings
 from staufer_server.database import Database, Transaction
 from staufer_server.names import look_of, name_key
 from staufer_server.ratings import START
-from staufer_server.study import Study
-from staufer_server.thinking import choice_of, question
 from staufer_server.timekeeping import Clock, RandomBytes
 
 COURT = (
@@ -39,7 +37,6 @@ COURT = (
     ("Roger de Amicis", "knight"),
 )
 STAND_IN = "squire"  # the way of thinking of whoever takes a person's seat over: sound, and at once
-SEED_BYTES = 16
 SEEDS = {
     "page": 1100_00,
     "squire": 1400_00,
@@ -55,11 +52,11 @@ class HouseBot:
 
 
 class HouseBots:
-    def __init__(self, database: Database, clock: Clock, random_bytes: RandomBytes) -> None:
+    def __init__(self, database: Database, clock: Clock, random_bytes: RandomBytes, study: Study) -> None:
         self._database = database
         self._clock = clock
         self._random_bytes = random_bytes
-        self.study = Study()
+        self.study = study
         self._court: tuple[HouseBot, ...] = ()
 
     async def start(self) -> None:
@@ -97,40 +94,12 @@ class HouseBots:
         return await self._database.do(choose)
 
     def mind(self, setup: Setup, seat: int) -> Mind:
-        """The thinking for one seat; of one that stands in for a person, the stand-in's."""
+        return Mind(setup, seat, self.study, self._random_bytes)
+
+    def way_of(self, setup: Setup, seat: int) -> str:
+        """How a seat is thought for; one of somebody who is no bot, as a stand-in does."""
         ways = {bot.player: bot.way for bot in self._court}
-        way = ways.get(setup.seats[seat].player, STAND_IN)
-        return Mind(setup, seat, way, self.study, self._random_bytes)
-
-
-class Mind:
-    """A bot at one seat: what it has been told of the match so far, and by whom it thinks."""
-
-    def __init__(self, setup: Setup, seat: int, way: str, study: Study, random_bytes: RandomBytes) -> None:
-        self._setup = setup
-        self._seat = seat
-        self._way = way
-        self._study = study
-        self._random_bytes = random_bytes
-        self._known = (0, 0)  # the start of the process, and the records that it has
-
-    async def think(self, records: Sequence[Record]) -> Choice:
-        """What to choose after all these records of the match."""
-        start, seq = self._known
-        choice = await self._ask(records, seq if start == self._study.starts else 0)
-        if choice is None:  # forgotten meanwhile
-            choice = await self._ask(records, 0)
-        if choice is None:
-            raise ValueError("the process does not follow the match")
-        return choice
-
-    async def _ask(self, records: Sequence[Record], known: int) -> Choice | None:
-        asked = question(self._setup, self._seat, self._way, records, known=known, seed=self._random_bytes(SEED_BYTES))
-        count = len(records)
-        self._known = (0, 0)  # where the thought is lost, so is what was told with it
-        choice = choice_of(await self._study.ask(asked))
-        self._known = (self._study.starts, count)
-        return choice
+        return ways.get(setup.seats[seat].player, STAND_IN)
 
 
 def settle_bot(tx: Transaction, name: str, way: str, now: int) -> HouseBot:

@@ -9,8 +9,8 @@ from base64 import b32encode
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from staufer_protocol.company import JoinTable, OpenTable, TableClosed, TableWaits
 from staufer_protocol.messages import JoinQueue
+from staufer_protocol.messages.company import JoinTable, OpenTable, TableClosed, TableWaits
 from staufer_server.buckets import Buckets
 from staufer_server.connection import Session
 from staufer_server.denials import Denied

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from staufer_protocol.company import Shun, Shunned
+from staufer_protocol.messages.company import Shun, Shunned
 from staufer_server.accounts import as_int
 from staufer_server.buckets import Buckets
 from staufer_server.connection import Session

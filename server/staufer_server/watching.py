@@ -6,7 +6,6 @@ from collections import deque
 from dataclasses import dataclass, replace
 
 from staufer_protocol.codec import pack
-from staufer_protocol.company import Watchers
 from staufer_protocol.messages import (
     CaughtUp,
     Clocks,
@@ -17,6 +16,7 @@ from staufer_protocol.messages import (
     SeatClock,
     ServerMessage,
 )
+from staufer_protocol.messages.company import Watchers
 from staufer_server.connection import Session
 from staufer_server.denials import Denied
 from staufer_server.seating import Table

@@ -68,9 +68,12 @@ class Knight:
         budget = self._budgets.get((game.rules.name, game.ask.what))
         chosen = None
         if budget is not None and len(game.ask.options) == 1:
-            lines = TurnSearch(game, seat, (self._squire.choose, self._filling(game)), value).lines(budget, below)
-            chosen = lines[0].choices[0] if lines else None
+            chosen = self.search(game, seat).best(budget, below)
         return self._squire.choose(game, seat, below) if chosen is None else chosen
+
+    def search(self, game: Game[S], seat: int) -> TurnSearch[S]:
+        """His way of looking for the rest of the turn."""
+        return TurnSearch(game, seat, (self._squire.choose, self._filling(game)), value)
 
     def _filling(self, game: Game[S]) -> Policy[S]:
         """How a tried sequence goes on, which is done often and has to be quick."""

@@ -18,6 +18,7 @@ from staufer_engine.views import possible_game
 
 LOTS = 64  # answers that NATURE has ready
 A_LOT = 1 << 20
+MOST_GLANCES = 60  # first choices that are looked at at all
 MOST_STEPS = 200  # of a turn; longer ones are judged where they are
 
 Policy = Callable[[Game[S], int, Below], Choice]  # how to go on where a sequence says nothing
@@ -61,25 +62,24 @@ class TurnSearch(Generic[S]):
         self._policies = policies  # the careful one starts, the lively one fills up
         self._judge = judge
 
-    def lines(self, budget: Budget, below: Below) -> list[Line]:
-        """The sequences found, the best first; of those that end alike one only.  None where no world fits."""
+    def best(self, budget: Budget, below: Below) -> Choice | None:
+        """The first choice of the best sequence found; None where no world fits what is known."""
         worlds = self.worlds(budget.worlds, below)
         if not worlds:
-            return []
+            return None
         careful, lively = self._policies
         best = self._tried(worlds, (), careful, below)
-        found = {best.values[0]: best}
         for _ in range(budget.starts):
-            best = self._better(worlds, best, (), lively, below, found)
+            best = self._better(worlds, best, (), lively, below)
         for _ in range(budget.changes):
             cut = below(len(best.choices))
             kept, rest = best.choices[:cut], best.choices[cut:]
             rest = (rest, rest[1:], ())[below(3)]  # something more, something else, or another way on
-            best = self._better(worlds, best, (*kept, None, *rest), lively, below, found)
-        found.pop(best.values[0])
-        return [best, *sorted(found.values(), key=lambda line: -line.values[0])]
+            best = self._better(worlds, best, (*kept, None, *rest), lively, below)
+        return best.choices[0]
 
     def worlds(self, count: int, below: Below) -> list[World[S]]:
+        """What may be true; fewer, or none, where nothing was found that fits what is known."""
         worlds = []
         for _ in range(count):
             game = possible_game(self._game, below)
@@ -88,19 +88,35 @@ class TurnSearch(Generic[S]):
             worlds.append(World(game, tuple(below(A_LOT) for _ in range(LOTS))))
         return worlds
 
-    def _better(
-        self,
-        worlds: Sequence[World[S]],
-        best: Line,
-        wanted: Wanted,
-        policy: Policy[S],
-        below: Below,
-        found: dict[float, Line],
-    ) -> Line:
+    def plainly(self, worlds: Sequence[World[S]], count: int, below: Below) -> list[Line]:
+        """So many sequences as the lively policy makes them, without a search."""
+        return [self._tried(worlds, (), self._policies[1], below) for _ in range(count)]
+
+    def after_each(
+        self, worlds: Sequence[World[S]], firsts: Sequence[Choice], most: int, changes: int, below: Below
+    ) -> list[Line]:
+        """The best sequences found that begin with different choices of *firsts*, the best first."""
+        careful = self._policies[0]
+        first_world, others = worlds[:1], worlds[1:]
+        glances = [self._tried(first_world, (first,), careful, below) for first in firsts[:MOST_GLANCES]]
+        promising = sorted(glances, key=lambda line: line.value, reverse=True)[: 2 * most]
+        lines = [self._tried(others, line.choices, careful, below, line) if others else line for line in promising]
+        lines.sort(key=lambda line: line.value, reverse=True)
+        lines = [self._improved(worlds, line, changes, below) for line in lines[: most + 1]]
+        return sorted(lines, key=lambda line: line.value, reverse=True)[:most]
+
+    def _improved(self, worlds: Sequence[World[S]], best: Line, changes: int, below: Below) -> Line:
+        """The same beginning with a better way on."""
+        for _ in range(changes):
+            cut = 1 + below(len(best.choices))
+            kept, rest = best.choices[:cut], best.choices[cut:]
+            best = self._better(worlds, best, (*kept, None, *(rest[1:], ())[below(2)]), self._policies[1], below)
+        return best
+
+    def _better(self, worlds: Sequence[World[S]], best: Line, wanted: Wanted, policy: Policy[S], below: Below) -> Line:
         """Tried in one world first: what is no better there is not tried in the others."""
         first, *others = worlds
         line = self._tried([first], wanted, policy, below)
-        found.setdefault(line.values[0], line)
         if line.choices == best.choices or line.value <= best.values[0]:
             return best
         whole = self._tried(others, line.choices, policy, below, line) if others else line
@@ -118,14 +134,15 @@ class TurnSearch(Generic[S]):
         choices: tuple[Choice, ...] = () if begun is None else begun.choices
         values = [] if begun is None else [*begun.values]
         for world in worlds:
-            game, turn, made = self.played(world, choices or wanted, policy, below)
+            game, made = self.played(world, choices or wanted, policy, below)
             choices = choices or made
-            values.append(self._judge(game.rules, game.state if game.checkpoint is turn else game.checkpoint, self._seat))
+            is_over = game.checkpoint is not world.game.checkpoint
+            values.append(self._judge(game.rules, game.checkpoint if is_over else game.state, self._seat))
         return Line(choices, tuple(values))
 
     def played(
         self, world: World[S], wanted: Wanted, policy: Policy[S], below: Below
-    ) -> tuple[Game[S], S, tuple[Choice, ...]]:
+    ) -> tuple[Game[S], tuple[Choice, ...]]:
         """To the end of the turn; what is wanted but not open is left out, and None is anything."""
         game, seat = world.game.clone(), self._seat
         turn, made, lots = game.checkpoint, [], iter(world.lots * 4)
@@ -145,7 +162,7 @@ class TurnSearch(Generic[S]):
                 else:
                     answers[actor] = game.rules.default(game.state, ask, actor)
             game.apply(answers)
-        return game, turn, tuple(made)
+        return game, tuple(made)
 
     def _next(self, game: Game[S], left: list[Choice | None], policy: Policy[S], below: Below) -> Choice:
         assert game.ask is not None

@@ -1,4 +1,4 @@
-"""Canonical msgpack, and the messages of ``messages.py`` in it.
+"""Canonical msgpack, and the messages of ``messages`` in it.
 
 Hashes are made over encoded bytes, so a value has one encoding only and everything else is
 refused: maps, floats, extensions, long forms of small numbers, text that is not in NFC.
@@ -280,7 +280,6 @@ def _readers(kinds: tuple[type, ...]) -> list[Read]:
     return [_layout(kind).read for kind in kinds]
 
 
-# New kinds go to the end of the lists: the place is the tag.
 _TAGS: dict[type, int] = {kind: tag for kinds in (CLIENT_MESSAGES, SERVER_MESSAGES) for tag, kind in enumerate(kinds)}
 _CLIENT_READERS = typing.cast("list[Callable[[object], ClientMessage]]", _readers(CLIENT_MESSAGES))
 _SERVER_READERS = typing.cast("list[Callable[[object], ServerMessage]]", _readers(SERVER_MESSAGES))

@@ -10,7 +10,8 @@ from typing import TypeVar
 from staufer_bots import BOTS
 from staufer_client.addresses import read_address
 from staufer_client.choosing import choice_id
-from staufer_client.connection import Connection, Event, StateChanged, TableOpened
+from staufer_client.connection import Connection
+from staufer_client.followed_matches import Event, StateChanged, TableOpened
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens

@@ -20,10 +20,10 @@ from protocol.toy import TOY
 from staufer_engine.games import GAMES
 from staufer_engine.views import first_difference
 from staufer_protocol.codec import CLIENT_LIMIT, dec, enc, pack, unpack_client, unpack_server
-from staufer_protocol.company import LeaveTable, StopWatching
 from staufer_protocol.complaint import Damaged, Diverged, Malformed
 from staufer_protocol.course import Course
 from staufer_protocol.messages import Accepted, Hello, LookAround, RecordFrame, Refused, Resume, Say, Submit
+from staufer_protocol.messages.company import LeaveTable, StopWatching
 from staufer_protocol.replay import read_replay, verify, write_replay
 from staufer_protocol.stream import Record, VoidReason, read_answer, read_record
 from trust.house import House

@@ -13,7 +13,6 @@ from staufer_engine.games import GAMES
 from staufer_engine.kernel import Choice
 from staufer_engine.record import Record as State
 from staufer_protocol.codec import pack, unpack_server
-from staufer_protocol.company import Watch
 from staufer_protocol.course import Course
 from staufer_protocol.fairness import chain, genesis, transcript
 from staufer_protocol.messages import (
@@ -43,6 +42,7 @@ from staufer_protocol.messages import (
     Submit,
     Welcome,
 )
+from staufer_protocol.messages.company import Watch
 from staufer_protocol.receipt import Share, is_head_signed, number_of
 
 T = TypeVar("T")

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 from server.fake_time import FakeClock
 from server.people import Person, Seen
-from staufer_protocol.company import JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits, Watch
 from staufer_protocol.messages import AnswerReady, JoinQueue, OfferRematch, ReadyCheck, Refused
+from staufer_protocol.messages.company import JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits, Watch
 from staufer_server.application import RunningServer
 from staufer_server.private_tables import LASTS, digest_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from server.people import Person
-from staufer_protocol.company import JoinTable, OpenTable, Shun, Shunned, TableWaits
 from staufer_protocol.messages import QueueState, ReadyCheck, Refused
+from staufer_protocol.messages.company import JoinTable, OpenTable, Shun, Shunned, TableWaits
 from staufer_server.application import RunningServer
 from staufer_server.matchmaking import AT_ONCE, Search, seatings
 

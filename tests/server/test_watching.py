@@ -11,7 +11,6 @@ import pytest
 from server.conftest import sit_together
 from server.fake_time import FakeClock
 from server.people import Person, Seen
-from staufer_protocol.company import StopWatching, Watch, Watchers
 from staufer_protocol.messages import (
     AskHead,
     Clocks,
@@ -28,6 +27,7 @@ from staufer_protocol.messages import (
     Submit,
     Welcome,
 )
+from staufer_protocol.messages.company import StopWatching, Watch, Watchers
 from staufer_protocol.replay import read_replay, verify
 from staufer_server import watching
 from staufer_server.application import RunningServer, ServerConfig, start_server

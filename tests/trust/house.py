@@ -11,9 +11,9 @@ from aiohttp import WSMessage, WSMsgType
 from protocol.tables import KEY
 from server.fake_time import FakeClock
 from staufer_protocol.codec import pack
-from staufer_protocol.company import Watch
 from staufer_protocol.host import Host
 from staufer_protocol.messages import ClientMessage, Resume, Submit
+from staufer_protocol.messages.company import Watch
 from staufer_server.accounts import Account, Accounts
 from staufer_server.buckets import Bucket
 from staufer_server.config import ServerConfig

@@ -6,10 +6,11 @@ from pathlib import Path
 from random import Random
 
 from protocol.tables import KEY
+from staufer_client.deciding import Driver
 from staufer_client.live_match import LiveMatch
 from staufer_client.notary import Notary
 from staufer_client.receipts import Receipt, Receipts
-from staufer_client.table import Driver, Table
+from staufer_client.table import Table
 from staufer_protocol.messages import ClientMessage, MatchOpened, Setup
 from staufer_protocol.receipt import Share, SignedHeads
 from trust.meeting import to_client

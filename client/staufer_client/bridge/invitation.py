@@ -12,7 +12,7 @@ from staufer_client.games_shown import title_of
 from staufer_client.table_words import pace_text
 
 if TYPE_CHECKING:
-    from staufer_protocol.company import TableWaits
+    from staufer_protocol.messages.company import TableWaits
 
 
 class Invitation(Bridge):

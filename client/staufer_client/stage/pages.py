@@ -17,8 +17,8 @@ from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.replays import ReplayRow, Replays
 from staufer_client.bridge.watching import Watching
 from staufer_client.settings import SearchChoices
-from staufer_protocol.company import TableWaits
 from staufer_protocol.messages import MatchLine, QueueState, ReadyCheck, SeatedPlayer
+from staufer_protocol.messages.company import TableWaits
 
 ME = 5
 NOW = datetime(2025, 10, 9, 20, 30, tzinfo=UTC)

@@ -11,7 +11,8 @@ from client.core.fake_server import TOKEN, FakeServer
 from client.core.house import MATCH, TALKING_TOY, TOYS, HandClock
 from staufer_client.addresses import read_address
 from staufer_client.api import ServerSays, refusal
-from staufer_client.connection import Connection, StateChanged, TableOpened
+from staufer_client.connection import Connection
+from staufer_client.followed_matches import StateChanged, TableOpened
 from staufer_client.live_match import CANNOT_FOLLOW, LOST_CHOICE
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens

@@ -12,7 +12,7 @@ import pytest
 from client.core.fake_server import FakeServer
 from client.core.house import FREDERICUS, KEY, MATCH, SECRET, set_up
 from client.core.test_connection import Client
-from staufer_client.connection import TableOpened
+from staufer_client.followed_matches import TableOpened
 from staufer_client.known_servers import KnownServers
 from staufer_client.notary import NO_RECEIPT, NO_SHARE, PATIENCE, Suspicion
 from staufer_client.receipts import Receipts, read_receipt

@@ -17,8 +17,6 @@ Item {
     /** The board id under the pointer or the focus. */
     property string current
     property int currentRow: 0
-    property int currentPost: 0
-    property int currentTower: 0
 
     /** Something was clicked, by its board id. */
     signal chosen(target: string)
@@ -99,23 +97,10 @@ Item {
                 onDropped: carried.drop()
             }
         }
-        Repeater {
-            id: posts
-
-            model: FredericusBoard.posts
-
-            delegate: Post {
-                id: post
-
-                letters: root.letters
-                x: 86 * Math.sin(post.side * Math.PI / 4) - width / 2
-                y: -86 * Math.cos(post.side * Math.PI / 4) - height / 2
-                isCurrent: root.currentPost === post.side
-                onClicked: root.chosen("post:" + post.side)
-                onPointed: isOn => root.point("post:" + post.side, isOn)
-                onReached: root.currentPost = post.side
-                onStepped: by => root.step(posts, post.side + by)
-            }
+        Posts {
+            letters: root.letters
+            onChosen: target => root.chosen(target)
+            onPointed: (target, isOn) => root.point(target, isOn)
         }
         Flock {
             onChosen: target => root.chosen(target)
@@ -137,35 +122,9 @@ Item {
                 sign: badge.mark === "hood" ? "hood" : "raptor"
             }
         }
-        Repeater {
-            id: towers
-
-            model: FredericusBoard.towers
-
-            delegate: Tower {
-                id: tower
-
-                required property int side
-
-                objectName: "tower_" + tower.side
-                x: 133 * Math.sin(tower.side * Math.PI / 4) - width / 2
-                y: -133 * Math.cos(tower.side * Math.PI / 4) - height / 2
-                isCurrent: root.currentTower === tower.side
-                onClicked: root.chosen("tower:" + tower.side)
-                onPointed: isOn => root.point("tower:" + tower.side, isOn)
-                onReached: root.currentTower = tower.side
-                onStepped: by => root.step(towers, tower.side + by)
-            }
-        }
-        Tower {
-            objectName: "centre"
-            x: -width / 2
-            y: -height / 2
-            size: 42
-            speech: qsTr("Centre of the courtyard")
-            mark: FredericusBoard.centreMark
-            onClicked: root.chosen("centre")
-            onPointed: isOn => root.point("centre", isOn)
+        Towers {
+            onChosen: target => root.chosen(target)
+            onPointed: (target, isOn) => root.point(target, isOn)
         }
         Bets {
             letters: root.letters

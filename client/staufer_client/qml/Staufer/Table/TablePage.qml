@@ -27,8 +27,8 @@ FocusScope {
     onSittingChanged: root.clear()
     onVisibleChanged: if (!root.visible)
         root.rest()
-    Keys.onLeftPressed: (bar.item as DecisionBar)?.step(-1)
-    Keys.onRightPressed: (bar.item as DecisionBar)?.step(1)
+    Keys.onLeftPressed: bar.step(-1)
+    Keys.onRightPressed: bar.step(1)
     Keys.onUpPressed: event => event.accepted = root.hasKeys && board.reach()
 
     Pointing {
@@ -39,7 +39,7 @@ FocusScope {
         lightX: side.width + lens.x + lens.width / 2
         lightY: lens.y + lens.height / 2
     }
-    Loader {
+    BarPlace {
         id: bar
 
         anchors.left: side.right
@@ -49,8 +49,9 @@ FocusScope {
         anchors.bottom: parent.bottom
         anchors.bottomMargin: root.gap
         focus: true
-        height: item ? (item as Item).implicitHeight : 0
-        sourceComponent: root.isReplay ? replayBar : Table.isOver ? overBar : decisionBar
+        hasKeys: root.hasKeys
+        isPointing: pointing.target !== ""
+        onPointed: ident => pointing.atBar(ident)
     }
     SeatStrip {
         id: seats
@@ -160,29 +161,6 @@ FocusScope {
 
         x: root.gap
         y: banner.y + banner.height + root.gap
-    }
-    Component {
-        id: decisionBar
-
-        DecisionBar {
-            hasKeys: root.hasKeys
-            onPointed: ident => pointing.atBar(ident)
-        }
-    }
-    Component {
-        id: overBar
-
-        OverBar {
-            hasKeys: root.hasKeys
-        }
-    }
-    Component {
-        id: replayBar
-
-        ReplayBar {
-            hasKeys: root.hasKeys
-            hasArrows: pointing.target === ""
-        }
     }
 
     /** Another match: the whole board, and its journal. */

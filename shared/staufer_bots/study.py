@@ -1,4 +1,4 @@
-"""Where house bots think: a process of its own, so that nobody else waits for their thoughts.
+"""Where bots think: a process of its own, so that nobody else waits for their thoughts.
 
 It is started when it is first wanted, kept warm, and started again where it ends or a thought
 takes too long; whoever had asked then hears of it.
@@ -10,12 +10,14 @@ import asyncio
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from staufer_bots.thinking import receive, send
 from staufer_protocol.codec import Plain
-from staufer_server.thinking import receive, send
 
 PATIENCE = 10.0  # seconds for one thought, the start of the process included
+PROCESS = (sys.executable, "-m", "staufer_bots.thinking")
 
 
 class ThoughtLost(Exception):
@@ -25,8 +27,9 @@ class ThoughtLost(Exception):
 class Study:
     """One thinking process, asked from one thread."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
+    def __init__(self, patience: float = PATIENCE, process: Sequence[str] = PROCESS) -> None:
         self._patience = patience
+        self._command = tuple(process)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="study")
         self._process: subprocess.Popen[bytes] | None = None
         self._is_closed = False
@@ -71,9 +74,9 @@ class Study:
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             if self._is_closed:
-                raise ThoughtLost("the server stops")
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "staufer_server.thinking"],
+                raise ThoughtLost("nobody thinks here any more")
+            self._process = subprocess.Popen(  # noqa: S603 -- our own module
+                self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows would open one

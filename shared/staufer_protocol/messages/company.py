@@ -1,7 +1,4 @@
-"""What client and server say of company: those who watch, who are invited, or are shunned.
-
-The messages are as those of ``messages.py`` are, and stand in its lists.
-"""
+"""What client and server say of company: those who watch, who are invited, or are shunned."""
 
 from __future__ import annotations
 
@@ -84,9 +81,3 @@ class Shunned:
     """All whom I mute or block, with the manner; also sent after every ``Welcome``."""
 
     players: tuple[tuple[int, int], ...]
-
-
-FROM_CLIENT = (Watch, StopWatching, OpenTable, JoinTable, LeaveTable, Shun)
-FROM_SERVER = (Watchers, TableWaits, TableClosed, Shunned)
-FromClient = Watch | StopWatching | OpenTable | JoinTable | LeaveTable | Shun
-FromServer = Watchers | TableWaits | TableClosed | Shunned

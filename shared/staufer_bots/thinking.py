@@ -1,4 +1,4 @@
-"""A process in which house bots think: ``python -m staufer_server.thinking``.
+"""A process in which bots think: ``python -m staufer_bots.thinking``.
 
 It is asked over standard input and answers over standard output, both as lengths and canonical
 msgpack.  It keeps its own copy of every seat that it thinks for, fed with the frames that a client
@@ -17,19 +17,21 @@ from struct import Struct
 from typing import BinaryIO
 
 from staufer_bots import BOTS
+from staufer_bots.bot import Below
+from staufer_bots.hints import Hint, hints
 from staufer_engine.games import GAMES
-from staufer_engine.kernel import Choice
+from staufer_engine.kernel import Choice, Game
 from staufer_engine.record import Record as State
 from staufer_protocol.codec import Limit, Plain, dec, enc, from_plain, to_plain
 from staufer_protocol.course import Course
 from staufer_protocol.messages import RecordFrame, Setup
-from staufer_protocol.stream import Record
 
 LENGTH = Struct(">I")
 LIMIT = Limit(16 << 20, 1 << 16, 1 << 20)
 MOST_SEATS = 1024  # remembered at a time; one that was forgotten is asked for again from its first record
-UNKNOWN, NUMBER, NUMBERS, FAILED = 0, 1, 2, 3  # kinds of answers
-BEHIND = 5  # how much nicer than the server the process is
+UNKNOWN, THOUGHT, FAILED = 0, 1, 2  # kinds of answers
+HINTS = "hints"  # asked for instead of a bot's name
+BEHIND = 5  # how much nicer than who asks the process is
 
 _Place = tuple[bytes, int]  # match and seat
 
@@ -56,25 +58,59 @@ def receive(pipe: BinaryIO) -> Plain:
     return dec(body, LIMIT)
 
 
-def choice_of(answer: Plain) -> Choice | None:
-    """What was chosen; None where the process does not know the match as far as it was asked about."""
+# -- what is asked, and what comes back ----------------------------------------------------
+
+
+def question(
+    setup: Setup, seat: int, who: str, frames: Sequence[RecordFrame], *, known: int, seed: bytes
+) -> list[Plain]:
+    """What the bot *who* would choose, or ``HINTS``, after *known* records that the process has and these frames."""
+    return [to_plain(setup), seat, who, known, seed, [to_plain(frame) for frame in frames]]
+
+
+def thought(answer: Plain) -> Plain:
+    """What the process thinks; None where it does not know the match as far as it was asked about."""
     match answer:
-        case [1, int(number)]:
-            return number
-        case [2, list(numbers)]:
-            return tuple([number for number in numbers if isinstance(number, int)])
-        case [3, str(failure)]:
+        case [1, what]:
+            return what
+        case [2, str(failure)]:
             raise BotFailed(failure)
         case _:
             return None
 
 
-def question(setup: Setup, seat: int, way: str, records: Sequence[Record], *, known: int, seed: bytes) -> list[Plain]:
-    """What to choose after all these records, the first *known* of which the process has already."""
-    frames = [
-        to_plain(RecordFrame(setup.match, record.pub, record.open_parts(seat), b"")) for record in records[known:]
-    ]
-    return [to_plain(setup), seat, way, known, seed, frames]
+def plain_choice(choice: Choice) -> Plain:
+    return list(choice) if isinstance(choice, tuple) else int(choice)
+
+
+def read_choice(plain: Plain) -> Choice:
+    match plain:
+        case int(number):
+            return number
+        case list(numbers):
+            return tuple([number for number in numbers if isinstance(number, int)])
+        case _:
+            raise ValueError("this is no choice")
+
+
+def plain_hint(hint: Hint) -> Plain:
+    return [plain_choice(hint.choice), hint.gain, hint.lead, [plain_choice(choice) for choice in hint.plan]]
+
+
+def read_hints(plain: Plain) -> tuple[Hint, ...]:
+    assert isinstance(plain, list)
+    return tuple([read_hint(one) for one in plain])
+
+
+def read_hint(plain: Plain) -> Hint:
+    match plain:
+        case [choice, int(gain), int(lead), list(plan)]:
+            return Hint(read_choice(choice), gain, lead, tuple([read_choice(one) for one in plan]))
+        case _:
+            raise ValueError("this is no hint")
+
+
+# -- the process ---------------------------------------------------------------------------
 
 
 class Thinker:
@@ -91,9 +127,9 @@ class Thinker:
             return [FAILED, type(failure).__name__]  # without its words, which may name a hidden card
 
     def answer(self, question: Plain) -> Plain:
-        """The choice, or that the match is not known as far as this; see ``question``."""
+        """The thought, or that the match is not known as far as this; see ``question``."""
         match question:
-            case [setup, int(seat), str(way), int(known), bytes(seed), list(frames)]:
+            case [setup, int(seat), str(who), int(known), bytes(seed), list(frames)]:
                 agreed = from_plain(Setup, setup)
             case _:
                 raise ValueError("this is no question")
@@ -109,12 +145,17 @@ class Thinker:
         if len(self._seats) > MOST_SEATS:
             self._seats.popitem(last=False)
         below = random.Random(seed).randrange  # noqa: S311 -- the seed is random; nothing secret hangs on it
-        choice = BOTS[way].choose(course.game.clone(), seat, below)
-        return [NUMBERS, list(choice)] if isinstance(choice, tuple) else [NUMBER, int(choice)]
+        return [THOUGHT, think(course.game.clone(), seat, who, below)]
+
+
+def think(game: Game[State], seat: int, who: str, below: Below) -> Plain:
+    if who == HINTS:
+        return [plain_hint(hint) for hint in hints(game, seat, below)]
+    return plain_choice(BOTS[who].choose(game, seat, below))
 
 
 def main() -> None:
-    """Until the server lets go, however it ends."""
+    """Until whoever asks lets go, however he ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # for the server to hear
     if hasattr(os, "nice"):
         os.nice(BEHIND)
