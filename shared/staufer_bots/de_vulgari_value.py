@@ -18,7 +18,6 @@ from staufer_engine.games.de_vulgari.components import (
     MESSENGER,
     ORIENT,
     RANKS,
-    REST,
     RIDDLE,
 )
 from staufer_engine.games.de_vulgari.scoring import (
@@ -32,63 +31,50 @@ from staufer_engine.games.de_vulgari.scoring import (
     points_of_tongues,
     points_of_unused_votes,
 )
-from staufer_engine.games.de_vulgari.state import State, knowledge_order, virtual_votes, votes_of_cubes
-
+from staufer_engine.games.de_vulgari.state import State, virtual_votes, votes_of_cubes
 
 def features(s: State, p: int) -> dict[str, float]:
-    """By name; what others have counts as their mean, below zero."""
+    """By name and time of the game; what others have counts as their mean, below zero."""
+    late = max(0.0, min(2 * s.turn / LIKELY_LAST_TURN - 1, 1.0))  # from the middle to the end
     mine = holdings(s, p)
     theirs = [holdings(s, q) for q in range(len(s.players)) if q != p]
-    return {name: mine[name] - fmean(one[name] for one in theirs) for name in mine}
+    found = {}
+    for name, one in mine.items():
+        ahead = one - fmean(other[name] for other in theirs)
+        found[name] = ahead * (1 - late)
+        found[f"{name} at last"] = ahead * late
+    return found
 
 
 def holdings(s: State, p: int) -> dict[str, float]:
-    """What a player has, and once more as a share of the game that is left, where it matters when he has it."""
+    """What a player has."""
     me = s.players[p]
-    left = max(0, LIKELY_LAST_TURN - s.turn) / LIKELY_LAST_TURN
     votes = votes_of_cubes(s, p) + virtual_votes(s, p)
     goals = [(points, needed) for status, needed, points in RANKS.values() if status == me.status]
-    rank = max((points for points, needed in goals if votes >= needed), default=0)
-    nearly = max((points * min(1.0, votes / needed) for points, needed in goals), default=0.0)
-    learned, mastered = min(me.spaces[KNOWLEDGE], WELL_READ) / 10, max(0, me.spaces[KNOWLEDGE] - WELL_READ) / 10
+    knowledge = me.spaces[KNOWLEDGE]
     sure = points_of_manuscripts(s, p) + points_of_scribes(s, p) + points_of_the_character(s, p)
     return {
         "points for good": sure + points_of_tongues(s, p) + points_of_the_library(s, p),
         "points of the riddle": points_of_the_riddle(s, p),
         "points of the canticle": points_of_the_canticle(s, p),
         "points of riches": points_of_riches(s, p),
-        "points of riches early": points_of_riches(s, p) * left,
         "points of unused votes": points_of_unused_votes(s, p),
-        "points of the rank": rank,
-        "points of the rank early": rank * left,
-        "points of a rank in sight": nearly,
-        "points of a rank in sight early": nearly * left,
+        "points of the rank": max((points for points, needed in goals if votes >= needed), default=0),
+        "points of a rank in sight": max((points * min(1.0, votes / needed) for points, needed in goals), default=0.0),
         "votes": votes,
-        "votes early": votes * left,
         "friar": float(me.status == FRIAR),
-        "friar early": (me.status == FRIAR) * left,
         "cardinal": float(me.status == CARDINAL),
-        "cardinal early": (me.status == CARDINAL) * left,
-        "knowledge": learned,
-        "knowledge early": learned * left,
-        "knowledge of a master": mastered,
-        "knowledge of a master early": mastered * left,
-        "knowledge of all": float(me.spaces[KNOWLEDGE] >= LEVELS[-1]),
-        "ahead in knowledge": float(knowledge_order(s)[0] == p),
+        "knowledge": min(knowledge, WELL_READ) / 10,
+        "knowledge of a master": max(0, knowledge - WELL_READ) / 10,
+        "knowledge of all": float(knowledge >= LEVELS[-1]),
         "ducats": me.ducats / 10,
-        "ducats early": me.ducats * left / 10,
         "abbesses": me.cubes[ABBESS],
         "amanuenses": me.cubes[AMANUENSIS],
-        "amanuenses early": me.cubes[AMANUENSIS] * left,
         "tongues": len({tongue for kind in me.manuscripts for tongue in MANUSCRIPTS[kind].tongues}),
         "riddle": me.spaces[RIDDLE],
-        "riddle early": me.spaces[RIDDLE] * left,
         "canticle": me.spaces[CANTICLE],
-        "canticle early": me.spaces[CANTICLE] * left,
         "library": me.spaces[LIBRARY] * (not me.has_looked),
-        "orient early": me.spaces[ORIENT] * left,
+        "orient": me.spaces[ORIENT],
         "messenger": me.spaces[MESSENGER],
-        "messenger early": me.spaces[MESSENGER] * left,
-        "rest early": me.spaces[REST] * left,
-        "used areas early": len(me.marks) * left,
+        "used areas": len(me.marks),
     }

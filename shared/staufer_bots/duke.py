@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
 from staufer_bots.bot import Below, S
-from staufer_bots.knight import BUDGETS, Knight
+from staufer_bots.knight import Knight, is_searched
 from staufer_bots.squire import Squire
 from staufer_bots.turn_search import Line, TurnSearch, World
 from staufer_bots.values import value
@@ -21,14 +21,15 @@ class Outlook:
     worlds: int  # in which the turn is searched
     lines: int  # that begin differently
     changes: int  # that are tried on each
+    margin: float  # points by which a line may seem worse than the best to be looked into
     futures: int  # in which each line is looked into before the worse half is given up
     rounds: int  # own turns that are played after this one
 
 
 OUTLOOKS: Mapping[str, Outlook] = {
-    "fredericus": Outlook(worlds=2, lines=6, changes=15, futures=2, rounds=1),
-    "stupor_mundi": Outlook(worlds=2, lines=4, changes=20, futures=2, rounds=1),
-    "de_vulgari": Outlook(worlds=1, lines=8, changes=8, futures=2, rounds=2),
+    "fredericus": Outlook(worlds=2, lines=5, changes=20, margin=1.5, futures=3, rounds=1),
+    "stupor_mundi": Outlook(worlds=2, lines=4, changes=20, margin=3.0, futures=2, rounds=1),
+    "de_vulgari": Outlook(worlds=1, lines=6, changes=8, margin=3.0, futures=3, rounds=2),
 }
 FARTHEST = 400  # steps
 
@@ -46,30 +47,26 @@ class Duke:
     def choose(self, game: Game[S], seat: int, below: Below) -> Choice:
         assert game.ask is not None, "the game is over"
         options = game.ask.options[seat]()
-        outlook = self._outlooks.get(game.rules.name)
-        if outlook is None or len(options) == 1 or (game.rules.name, game.ask.what) not in BUDGETS or len(game.ask.options) > 1:
-            return self._squire.choose(game, seat, below)
-        search = self._knight.search(game, seat)
-        worlds = search.worlds(outlook.worlds, below)
-        lines = search.after_each(worlds, options, outlook.lines, outlook.changes, below) if worlds else []
-        return self._best(search, lines, seat, outlook, below) if lines else self._squire.choose(game, seat, below)
+        if len(options) > 1 and is_searched(game):
+            outlook = self._outlooks[game.rules.name]
+            search = self._knight.search(game, seat)
+            worlds = search.worlds(outlook.worlds, below)
+            if worlds:
+                lines = search.after_each(worlds, options, outlook.lines, outlook.changes, below)
+                return self._best(search, promising(lines, outlook.margin), outlook, below)
+        return self._squire.choose(game, seat, below)
 
-    def _best(self, search: TurnSearch[S], lines: list[Line], seat: int, outlook: Outlook, below: Below) -> Choice:
-        """Round by round the worse half is given up, and the others are looked into twice as often."""
+    def _best(self, search: TurnSearch[S], lines: list[Line], outlook: Outlook, below: Below) -> Choice:
+        """Time and again the worse half is given up."""
         seen: dict[Choice, list[float]] = {line.choices[0]: [] for line in lines}
-        futures = outlook.futures
         while len(lines) > 1:
-            for world in search.worlds(futures, below):
+            for world in search.worlds(outlook.futures, below):
                 for line in lines:
-                    seen[line.choices[0]].append(self._ahead(search, world, line, seat, outlook.rounds, below))
-            lines.sort(key=lambda line: -fmean(seen[line.choices[0]]))
-            lines = lines[: (len(lines) + 1) // 2]
-            futures *= 2
+                    seen[line.choices[0]].append(self._future(search, world, line, outlook.rounds, below))
+            lines = sorted(lines, key=lambda line: -fmean(seen[line.choices[0]]))[: (len(lines) + 1) // 2]
         return lines[0].choices[0]
 
-    def _ahead(
-        self, search: TurnSearch[S], world: World[S], line: Line, seat: int, rounds: int, below: Below
-    ) -> float:
+    def _future(self, search: TurnSearch[S], world: World[S], line: Line, rounds: int, below: Below) -> float:
         """What the position is worth after some more own turns, if everybody goes on as a squire."""
         game, _ = search.played(world, line.choices, self._squire.choose, below)
         turn, player = game.checkpoint, NATURE
@@ -86,6 +83,12 @@ class Duke:
                     player = actor
             game.apply(answers)
             if game.checkpoint is not turn:
-                rounds -= player == seat
+                rounds -= player == search.seat
                 turn, player = game.checkpoint, NATURE
-        return value(game.rules, game.checkpoint, seat)
+        return value(game.rules, game.checkpoint, search.seat)
+
+
+def promising(lines: Sequence[Line], margin: float) -> list[Line]:
+    """Those little worse than the first; of those that end alike, which have the same values, one only."""
+    different = {line.values: line for line in reversed(lines)}
+    return [line for line in lines if different[line.values] is line and line.value >= lines[0].value - margin]

@@ -58,7 +58,7 @@ class Line:
 class TurnSearch(Generic[S]):
     def __init__(self, game: Game[S], seat: int, policies: tuple[Policy[S], Policy[S]], judge: Judge[S]) -> None:
         self._game = game
-        self._seat = seat
+        self.seat = seat
         self._policies = policies  # the careful one starts, the lively one fills up
         self._judge = judge
 
@@ -137,14 +137,14 @@ class TurnSearch(Generic[S]):
             game, made = self.played(world, choices or wanted, policy, below)
             choices = choices or made
             is_over = game.checkpoint is not world.game.checkpoint
-            values.append(self._judge(game.rules, game.checkpoint if is_over else game.state, self._seat))
+            values.append(self._judge(game.rules, game.checkpoint if is_over else game.state, self.seat))
         return Line(choices, tuple(values))
 
     def played(
         self, world: World[S], wanted: Wanted, policy: Policy[S], below: Below
     ) -> tuple[Game[S], tuple[Choice, ...]]:
         """To the end of the turn; what is wanted but not open is left out, and None is anything."""
-        game, seat = world.game.clone(), self._seat
+        game, seat = world.game.clone(), self.seat
         turn, made, lots = game.checkpoint, [], iter(world.lots * 4)
         left = list(reversed(wanted))
         for _ in range(MOST_STEPS):
@@ -166,7 +166,7 @@ class TurnSearch(Generic[S]):
 
     def _next(self, game: Game[S], left: list[Choice | None], policy: Policy[S], below: Below) -> Choice:
         assert game.ask is not None
-        options = game.ask.options[self._seat]()
+        options = game.ask.options[self.seat]()
         while left:
             wanted = left.pop()
             if wanted is None:
@@ -174,4 +174,4 @@ class TurnSearch(Generic[S]):
                 return anything
             if wanted in options:
                 return wanted
-        return policy(game, self._seat, below)
+        return policy(game, self.seat, below)

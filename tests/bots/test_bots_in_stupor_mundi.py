@@ -27,7 +27,7 @@ def play(seats, options, names, seed):
 
 
 @pytest.mark.parametrize(("seats", "options"), SET_UPS)
-@pytest.mark.parametrize("name", ["page", "squire", "knight"])
+@pytest.mark.parametrize("name", THRIFTY)
 def test_bots_finish_every_set_up(seats, options, name):
     s = play(seats, options, [name] * seats, 1)
     assert RULES.is_over(s)
