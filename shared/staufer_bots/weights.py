@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 WEIGHTS: Mapping[str, Mapping[str, float]] = {
     "fredericus": {
-        "lonely creatures": 1.46,
-        "my bets": 0.885,
-        "my hunt": 0.44,
-        "next hunt": -0.601,
-        "pairs and lonely": 1.063,
-        "pairs and wanted": 0.293,
-        "points": 1.393,
-        "their bets": 0.161,
-        "their hunts": -0.601,
-        "wanted creatures": 1.401,
+        "lonely creatures": 0.589,
+        "my bets": 1.373,
+        "my hunt": -0.068,
+        "next hunt": -0.531,
+        "pairs and lonely": 1.03,
+        "pairs and wanted": 0.737,
+        "points": 1.385,
+        "their bets": 0.348,
+        "their hunts": -0.531,
+        "wanted creatures": 0.928,
     },
     "stupor_mundi": {
         "as a squire sees it": 1.329,
