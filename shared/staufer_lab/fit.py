@@ -28,7 +28,7 @@ WHIMS_END = {"fredericus": 7, "stupor_mundi": 6, "de_vulgari": 13}  # before thi
 MANY = 1000  # to whom so many fall, all that he does is a whim
 PULL = 3.0  # towards 0, as so many games that show nothing would
 DECIMALS = 3
-GAMES_A_FIT = {"fredericus": 300, "stupor_mundi": 120, "de_vulgari": 300}  # behind the tables that are kept
+GAMES_A_FIT = {"fredericus": 1000, "stupor_mundi": 300, "de_vulgari": 2000}  # behind the tables that are kept
 SEATS = (2,)  # where every point that one gains counts against the one rival
 CHUNK = 10  # games a worker plays at a time
 

@@ -27,7 +27,7 @@ SHARE, SURE = 0.65, 0.55  # of the points that the stronger gets; and is sure to
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("weaker", "stronger"), pairwise(BOTS))
+@pytest.mark.parametrize(("weaker", "stronger"), [*pairwise(BOTS)])
 def test_each_strength_beats_the_one_below(game: str, weaker: str, stronger: str) -> None:
     rules = GAMES[game]
     setting = Setting(rules, 2, {option.name: option.values[0][0] for option in rules.options})

@@ -11,7 +11,7 @@ from staufer_bots.turn_search import Budget
 
 SEARCHING = ("knight", "duke")
 LITTLE = Budget(worlds=1, starts=0, changes=1)
-NEAR = Outlook(worlds=1, lines=2, changes=1, margin=9.0, futures=1, rounds=1)
+NEAR = Outlook(worlds=1, options=2, lines=2, changes=1, margin=0.3, trust=1, futures=1, rounds=1)
 THRIFTY: Mapping[str, Bot] = {
     **BOTS,
     "knight": Knight(dict.fromkeys(BUDGETS, LITTLE)),
