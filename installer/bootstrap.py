@@ -36,7 +36,7 @@ def main(arguments: "list[str]") -> int:
 
 def carry_out(command: str, is_long: bool) -> int:
     # these are written for the Python that has just been asked for
-    from environment import Trouble, prepare, provide_browser  # noqa: PLC0415
+    from environment import Trouble, prepare, provide_browser, provide_postgres  # noqa: PLC0415
     from suite import run_the_suite  # noqa: PLC0415
 
     try:
@@ -44,6 +44,7 @@ def carry_out(command: str, is_long: bool) -> int:
             return prepare("client,server", for_windows=True).run("-m", "staufer_client", "play", "--local")
         python = prepare("dev", for_windows=False)
         provide_browser()
+        provide_postgres()
         return run_the_suite(python, is_long)
     except Trouble as trouble:
         print(f"\n{trouble}", file=sys.stderr)

@@ -245,6 +245,20 @@ def provide_browser() -> None:
         )
 
 
+def provide_postgres() -> None:
+    """The server is tested on PostgreSQL, too; where there is none, the end of the tests says that it was not."""
+    if system.has_postgres():
+        return
+    if system.can_install():
+        say("installing PostgreSQL with apt, to test the server on it")
+        system.install(system.POSTGRES_PACKAGES)
+    if not system.has_postgres():
+        say(
+            "There is no PostgreSQL here: the server will be tested on SQLite alone.\n"
+            f"On Debian and Ubuntu this installs it:\n    {system.command(system.POSTGRES_PACKAGES)}"
+        )
+
+
 def missing_library(python: Python, for_windows: bool) -> str:
     """What the system's loader says; empty if all is there."""
     probe = subprocess.run(

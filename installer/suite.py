@@ -10,6 +10,7 @@ from pathlib import Path
 from time import monotonic
 from xml.etree import ElementTree
 
+import system
 from checks import run_checks
 from environment import ROOT, Python
 
@@ -129,9 +130,21 @@ def print_the_table(results: list[Result], seconds: float) -> None:
     for one in (*results, total):
         counts = f"{clock(one.seconds):>9}{one.passed:>9}{one.failed:>9}{one.skipped:>9}"
         print(f"{one.name:<24}{counts}  {one.trouble}".rstrip())
+    for what in not_run():
+        print(f"\nNOT RUN: {what}")
     broken = [one.name for one in results if one.trouble]
     verdict = f"FAILED: {', '.join(broken)}" if broken else "everything passed"
     print(f"\n{verdict} ({clock(seconds)} minutes)", flush=True)
+
+
+def not_run() -> list[str]:
+    """What could not be tested on this computer, however green all the rest is."""
+    missing = []
+    if not system.has_postgres():
+        missing.append("the server on PostgreSQL, because there is none here")
+    if not system.has_browser():
+        missing.append("the server's pages in a browser, because there is none here")
+    return missing
 
 
 def clock(seconds: float) -> str:

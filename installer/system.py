@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 QT_PACKAGES = (
     "libgl1", "libegl1", "libxkbcommon0", "libglib2.0-0", "libfontconfig1", "libdbus-1-3", "libbrotli1",
@@ -18,10 +19,16 @@ WINDOW_PACKAGES = (
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")  # any of them shows the pages
 BROWSER_PACKAGES = ("chromium",)
+POSTGRES_HOMES = "/usr/lib/postgresql/*/bin/initdb", "/usr/pgsql-*/bin/initdb"  # where it is, if not on the path
+POSTGRES_PACKAGES = ("postgresql",)
 
 
 def has_browser() -> bool:
     return any(shutil.which(name) for name in BROWSERS)
+
+
+def has_postgres() -> bool:
+    return shutil.which("initdb") is not None or any(list(Path("/").glob(home[1:])) for home in POSTGRES_HOMES)
 
 
 def can_install() -> bool:

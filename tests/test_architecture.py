@@ -24,7 +24,7 @@ PACKAGES = {
 }
 CLIENT_ONLY = {"pyside6-essentials", "shiboken6", "qasync", "keyring", "platformdirs"}
 WINDOW = ("bridge", "stage", "__main__", "application", "screenshots")  # may know Qt
-BETWEEN = ("session", "online", "at_home", "inviting", "lookups", "reporting")  # may know the bridge
+BETWEEN = ("session", "online", "at_home", "inviting", "searching", "lookups", "reporting")  # may know the bridge
 SERVER_ONLY = {
     "sqlmodel", "sqlalchemy", "alembic", "pydantic", "structlog", "prometheus-client", "jinja2", "argon2-cffi",
     "zxcvbn", "confusable-homoglyphs",

@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wished = read_arguments(sys.argv[1:] if arguments is None else arguments)
     is_for_pictures = wished.screenshots is not None
     if not has_screen():
-        if not is_for_pictures and not wished.first_frame:
+        if not is_for_pictures and not wished.first_frame and not wished.check:
             print(NO_SCREEN, file=sys.stderr)
             return 1
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -33,7 +33,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if wished.screenshots is not None:
         from staufer_client.screenshots import take_screenshots  # noqa: PLC0415 -- only here
 
-        return take_screenshots(wished.screenshots, wished.only, wished.size, wished.theme, wished.text_scale)
+        return take_screenshots(
+            wished.screenshots, wished.only, wished.size, wished.theme, wished.text_scale, language=wished.language
+        )
+    if wished.check:
+        from staufer_client.self_check import check_installation  # noqa: PLC0415 -- only here
+
+        return check_installation()
     from staufer_client.application import Application, Wishes, run, wait_for_first_frame  # noqa: PLC0415
 
     paths = find_paths()
@@ -56,12 +62,14 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--local", action="store_true", help="with a server of its own on this computer")
     parser.add_argument("--server", default="", metavar="ADDRESS", help="connect to this server")
     parser.add_argument("--first-frame", action="store_true", help="print how long the window took to appear, and end")
+    parser.add_argument("--check", action="store_true", help="try this installation out, say what works, and end")
     pictures = parser.add_argument_group("pictures of every page and table")
     pictures.add_argument("--screenshots", type=Path, metavar="DIR", help="write them into DIR, and end")
     pictures.add_argument("--only", default="", metavar="NAME", help="those whose name contains NAME")
     pictures.add_argument("--size", action="append", default=[], metavar="WxH", help="of the window; may be repeated")
     pictures.add_argument("--theme", action="append", default=[], choices=("dark", "light"), help="may be repeated")
     pictures.add_argument("--text-scale", type=float, default=1.0, metavar="N", help="from 1.0 to 2.0")
+    pictures.add_argument("--language", default="en", metavar="CODE", help="such as de")
     wished = parser.parse_args(arguments)
     wished.file, wished.link = None, ""
     if wished.what.startswith("staufer://"):

@@ -20,15 +20,16 @@ from staufer_client.account_wishes import (
 from staufer_client.api import Api, ServerSays
 from staufer_client.files import write_whole
 from staufer_client.tokens import Tokens
+from staufer_engine.phrases import Msgid
 
 LONGEST_ARCHIVE = 256 * 1024 * 1024
-YOURS = "The account is yours: you can sign in to it on any computer."
-WELCOME = "Welcome back."
-NEW_PASSWORD = "The new password holds; every other device is signed out."  # noqa: S105 -- a sentence
-ALONE = "Every other device is signed out."
-OUT = "You are signed out; a guest plays here now."
-DELETED = "The account is deleted; a guest plays here now."
-NEW_CODE = "The code before this one is worth nothing now."
+YOURS: Msgid = "The account is yours: you can sign in to it on any computer."
+WELCOME: Msgid = "Welcome back."
+NEW_PASSWORD: Msgid = "The new password holds; every other device is signed out."  # noqa: S105 -- a sentence
+ALONE: Msgid = "Every other device is signed out."
+OUT: Msgid = "You are signed out; a guest plays here now."
+DELETED: Msgid = "The account is deleted; a guest plays here now."
+NEW_CODE: Msgid = "The code before this one is worth nothing now."
 
 
 async def grant(api: Api, wish: AccountWish, device: str) -> Granted:
@@ -63,7 +64,7 @@ async def grant(api: Api, wish: AccountWish, device: str) -> Granted:
 
 
 async def signed_in(
-    api: Api, method: str, path: str, body: dict[str, str], sentence: str, *, is_somebody_else: bool = False
+    api: Api, method: str, path: str, body: dict[str, str], sentence: Msgid, *, is_somebody_else: bool = False
 ) -> Granted:
     """Of the calls that are answered with a token for this computer."""
     said = await api.ask(method, path, body or None)

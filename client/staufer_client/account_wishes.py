@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from staufer_engine.phrases import Msgid
+
 
 @dataclass(frozen=True, slots=True)
 class KeepAccount:
@@ -66,7 +68,7 @@ AccountWish = KeepAccount | SignIn | Recover | NewCode | ChangePassword | SignOu
 
 @dataclass(frozen=True, slots=True)
 class Granted:
-    sentence: str
+    sentence: Msgid
     token: str = ""  # that this computer has from now on; empty where it keeps the one it has
     code: str = ""  # to recover the account with; shown once
     name: str = ""  # that the account has from now on

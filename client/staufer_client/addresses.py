@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from staufer_engine.phrases import Msgid
+
 CODE = re.compile(r"[A-Za-z2-7]{26,32}")  # an invite: at least 16 bytes in base32
 FINGERPRINT = re.compile(r"fp=([0-9A-Fa-f]{64})")
 HOST_NAME = re.compile(r"(?!-)[A-Za-z0-9-]{1,63}(?<!-)(\.(?!-)[A-Za-z0-9-]{1,63}(?<!-))*\.?")
@@ -15,7 +17,7 @@ HOST_NAME = re.compile(r"(?!-)[A-Za-z0-9-]{1,63}(?<!-)(\.(?!-)[A-Za-z0-9-]{1,63}
 class BadAddress(ValueError):
     """What was typed names no server."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: Msgid) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence

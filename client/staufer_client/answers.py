@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from staufer_engine.phrases import Msgid
+
 
 @dataclass(frozen=True, slots=True)
 class NewGuest:
@@ -102,4 +104,4 @@ class ReportTaken:
     """What the server says of a report."""
 
     id: str  # by which its operator finds it
-    sentence: str
+    sentence: Msgid

@@ -19,6 +19,7 @@ from staufer_client.answers import (
     RatingPoint,
     ReportTaken,
 )
+from staufer_engine.phrases import Msgid
 
 T = TypeVar("T")
 
@@ -30,7 +31,7 @@ LONGEST_ANSWER = 1024 * 1024
 class ServerSays(Exception):
     """A call that failed: the server's own refusal, or that it cannot be reached (status 0)."""
 
-    def __init__(self, status: int, code: str, sentence: str, wait: float = 0) -> None:
+    def __init__(self, status: int, code: str, sentence: Msgid, wait: float = 0) -> None:
         super().__init__(f"{code}: {sentence}")
         self.status = status
         self.code = code

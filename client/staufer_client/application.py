@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QLocale, QObject, QTimer, QUrl
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
@@ -21,10 +21,13 @@ from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import SHELVES, Shelf
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.sweeping import Sweeper
+from staufer_client.bridge.translator import Translator
 from staufer_client.crash import CrashReports
 from staufer_client.games_shown import games_to_play
+from staufer_client.languages import Interpreter, chosen_language, languages_in
 from staufer_client.paths import Paths
 from staufer_client.settings import Settings
+from staufer_engine.phrases import Msgid
 
 SCREEN_GONE = "The screen has gone, and Staufer with it. Your matches are kept."
 FIRST_FRAME_WITHIN = 20_000  # ms
@@ -49,6 +52,9 @@ class Application:
         self.settings = settings
         self.qt = qt_application()
         self.shelf = Shelf()
+        self.interpreter = Interpreter(paths.translations)
+        self.translator = Translator(self.interpreter.of())
+        self.qt.installTranslator(self.translator)
         self.warnings: list[str] = []  # what QML complained about
         self.engine: QQmlApplicationEngine | None = None
         self._fill_shelf()
@@ -57,6 +63,10 @@ class Application:
     def _fill_shelf(self) -> None:
         """What the first page needs: from this computer only."""
         program, preferences, rulebook = self.shelf[Program], self.shelf[Preferences], self.shelf[Rulebook]
+        preferences.languages = languages_in(self.paths.translations)
+        preferences.languageNames = [own_name(code) for code in preferences.languages]
+        self.speak()
+        self.settings.listeners.append(self.speak)
         preferences.use(self.settings)
         rulebook.folder = self.paths.rules
         rulebook.titles = {name: rules.title for name, rules in games_to_play().items()}
@@ -65,7 +75,18 @@ class Application:
         if self.settings.problem:
             program.notice = self.settings.problem
 
-    def _notice(self, sentence: str) -> None:
+    def speak(self) -> None:
+        """In the language of the settings, or of the system; a change is seen at once."""
+        there = self.shelf[Preferences].languages
+        code = chosen_language(self.settings.now.language, QLocale.system().name(), there)
+        if code != self.interpreter.code or self.engine is None:
+            self.interpreter.speak(code)
+            QLocale.setDefault(QLocale(code))
+            self.shelf.speak(self.interpreter)
+        if self.engine is not None:
+            self.engine.retranslate()
+
+    def _notice(self, sentence: Msgid) -> None:
         self.shelf[Program].notice = sentence
 
     # the window ------------------------------------------------------------------------
@@ -91,6 +112,7 @@ class Application:
     def close(self) -> None:
         """The engine first: what it shows must live as long as it does."""
         engine, self.engine = self.engine, None
+        self.qt.removeTranslator(self.translator)
         if engine is not None:
             for root in engine.rootObjects():
                 root.deleteLater()
@@ -106,6 +128,12 @@ def qt_application() -> QGuiApplication:
     application.setApplicationName("Staufer")
     application.setDesktopFileName("staufer")
     return application
+
+
+def own_name(language: str) -> str:
+    """As it calls itself."""
+    name = "English" if language == "en" else QLocale(language).nativeLanguageName()
+    return name[:1].upper() + name[1:]
 
 
 def folder_url(folder: Path) -> str:

@@ -13,19 +13,21 @@ from staufer_client.bridge.account import Account
 from staufer_client.bridge.matches import Matches, UnfinishedRow
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
-from staufer_client.bridge.replays import ReplayRow, Replays
+from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.bridge.when import when_text
 from staufer_client.errands import Errands
 from staufer_client.games_shown import title_of
 from staufer_client.hotseat import start_hot_seat
-from staufer_client.library import ReplayLine, read_file
+from staufer_client.library import read_file
 from staufer_client.local_match import House, LocalMatch
 from staufer_client.practice import resume, start_practice
 from staufer_client.proving import Proving
 from staufer_client.settings import Settings
 from staufer_client.table import Table
+from staufer_client.theatre.shelf import IMPORTED, Came, Shelved
 from staufer_client.unfinished import UnfinishedLine
+from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Damaged, Refusal
 
 NAMELESS = "Falconer"  # who plays without an account
@@ -51,6 +53,7 @@ class AtHome:
         self.leaving = asyncio.Lock()  # a match can be taken up again as soon as it lies in its file
         self.reading = asyncio.Lock()  # what was read last is shown last
         self.fault = ""  # of the replays on the shelf, as it was shown last
+        self.on_server: Callable[[], Sequence[Shelved]] = lambda: ()  # the replays that could be fetched
         self.told: set[str] = set()  # what has been said of damaged files
         self.loop = asyncio.get_running_loop()
         house.library.listeners.append(self.refresh_soon)
@@ -71,11 +74,11 @@ class AtHome:
 
     def start_practice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None:
         name = self.shelf[Account].name or NAMELESS
-        self._begin(lambda: start_practice(self.house, game, name, [bot] * (seats - 1), options))
+        self.begin(lambda: start_practice(self.house, game, name, [bot] * (seats - 1), options))
 
     def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None:
         self.settings.change(last_names=list(names))
-        self._begin(lambda: start_hot_seat(self.house, game, names, options))
+        self.begin(lambda: start_hot_seat(self.house, game, names, options))
 
     def resume(self, ident: str) -> None:
         """Take up a match from its file, or return to the one that is on the table."""
@@ -117,16 +120,16 @@ class AtHome:
 
         self.errands.send(go())
 
-    def _complain(self, sentence: str) -> None:
+    def _complain(self, sentence: Msgid) -> None:
         """Where the matches are, and on whatever page is open."""
         self.shelf[Matches].problem = sentence
         self.shelf[Program].notice = sentence
 
     def rematch(self) -> None:
         if self.again is not None:
-            self._begin(self.again)
+            self.begin(self.again)
 
-    def _begin(self, make: Callable[[], LocalMatch]) -> None:
+    def begin(self, make: Callable[[], LocalMatch]) -> None:
         async def go() -> None:
             try:
                 match = await asyncio.to_thread(make)
@@ -180,11 +183,12 @@ class AtHome:
         async def go() -> None:
             async with self.reading:
                 unfinished = await asyncio.to_thread(self.house.unfinished.list)
-                replays = await asyncio.to_thread(self.house.library.list)
+                replays = await asyncio.to_thread(self.house.library.shelved)
             now = datetime.now().astimezone()
             self.shelf[Matches].unfinished.sync(unfinished_row(line, now) for line in unfinished)
-            rows, unshown = replay_rows(replays, now)
-            self.shelf[Replays].list.sync(rows)
+            here = {Path(one.ident).stem for one in replays}
+            away = [one for one in self.on_server() if one.ident not in here]
+            unshown = self.shelf[Replays].show([*replays, *away], now)
             fault = first_of([*self.house.library.problems, *unshown])
             if fault != self.fault:  # else what an import said stays
                 self.fault = self.shelf[Replays].problem = fault
@@ -198,22 +202,24 @@ class AtHome:
     def import_file(self, url: str) -> None:
         self._bring_in(lambda: asyncio.to_thread(read_file, local_path(url)), self.shelf[Replays].on_open)
 
-    def keep(self, data: bytes, then: Callable[[str], None]) -> None:
+    def keep(self, data: bytes, then: Callable[[str], None], came: Came = IMPORTED) -> None:
         """Put a replay onto the shelf; *then* gets its name."""
 
         async def at_hand() -> bytes:
             return data
 
-        self._bring_in(at_hand, then)
+        self._bring_in(at_hand, then, came)
 
-    def _bring_in(self, fetch: Callable[[], Awaitable[bytes]], then: Callable[[str], None]) -> None:
+    def _bring_in(
+        self, fetch: Callable[[], Awaitable[bytes]], then: Callable[[str], None], came: Came = IMPORTED
+    ) -> None:
         """From elsewhere: another process finds out first whether it can be read at all."""
 
         async def go() -> None:
             try:
                 data = await fetch()
                 await Proving(data, lambda done, of: None).check_readable()
-                name = await asyncio.to_thread(self.house.library.keep, data)
+                name = await asyncio.to_thread(self.house.library.keep, data, came)
             except Damaged as damage:
                 self.refuse_file(damage.sentence)
             else:
@@ -249,7 +255,7 @@ class AtHome:
 
         self.errands.send(go())
 
-    def refuse_file(self, sentence: str) -> None:
+    def refuse_file(self, sentence: Msgid) -> None:
         """Files come from the shelf, but also from the command line and from a result."""
         self.shelf[Replays].problem = sentence
         if self.shelf[Program].page != "replays":
@@ -259,7 +265,7 @@ class AtHome:
         self.errands.send(errand)
 
 
-def first_of(problems: Sequence[str]) -> str:
+def first_of(problems: Sequence[str]) -> Msgid:
     """One line has room for one sentence."""
     if len(problems) < 2:
         return "".join(problems)
@@ -279,23 +285,3 @@ def local_path(url: str) -> Path:
 def unfinished_row(line: UnfinishedLine, now: datetime) -> UnfinishedRow:
     names = ", ".join(line.names)
     return UnfinishedRow(line.id, line.game, title_of(line.game), names, when_text(line.saved, now), line.kind)
-
-
-def replay_rows(lines: Sequence[ReplayLine], now: datetime) -> tuple[list[ReplayRow], list[str]]:
-    """The rows, and sentences on the replays of which there is none: one of them does not take the others with it."""
-    rows, unshown = [], []
-    for line in lines:
-        try:
-            rows.append(replay_row(line, now))
-        except (ValueError, LookupError, ArithmeticError, OSError):
-            unshown.append(f"{line.file}: This replay cannot be shown.")
-    return rows, unshown
-
-
-def replay_row(line: ReplayLine, now: datetime) -> ReplayRow:
-    winners = [line.names[result.seat] for result in line.results if result.place == 1]
-    scores = sorted((result.score for result in line.results), reverse=True)
-    result = f"{' & '.join(winners)}, {' : '.join(map(str, scores))}" if winners else "void"
-    return ReplayRow(
-        line.file, line.game, title_of(line.game), ", ".join(line.names), result, when_text(line.started, now)
-    )

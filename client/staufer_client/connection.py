@@ -18,6 +18,7 @@ from staufer_client.line_faults import DOWN, FAULT, handshake_refused, hung_up, 
 from staufer_client.receipts import Receipts
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
+from staufer_engine.phrases import Msgid
 from staufer_protocol.codec import SERVER_LIMIT, pack, unpack_server
 from staufer_protocol.complaint import Malformed
 from staufer_protocol.messages import (
@@ -255,7 +256,7 @@ class Connection(FollowedMatches):
             case _:
                 super()._hear(message)
 
-    def _be(self, state: State, code: str, sentence: str) -> None:
+    def _be(self, state: State, code: str, sentence: Msgid) -> None:
         if (state, code, sentence) == (self.state, self.code, self.sentence):
             return
         self.state, self.code, self.sentence = state, code, sentence

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from staufer_client.follower import Follower
+from staufer_engine.phrases import Msgid
 from staufer_engine.record import Record
 from staufer_engine.views import first_difference
 from staufer_protocol.capsule import DESYNC, Capsule, capsule_of
 from staufer_protocol.codec import enc
 
-SAME = "both copies show the same; the host's is another one"
+SAME: Msgid = "both copies show the same; the host's is another one"
 
 
 @dataclass(frozen=True, slots=True)

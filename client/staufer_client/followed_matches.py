@@ -17,6 +17,7 @@ from staufer_client.table import Table
 from staufer_client.table_messages import OF_A_MATCH, show
 from staufer_client.tables import TableMaker
 from staufer_client.watched_match import WatchedMatch
+from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Diverged, Refusal
 from staufer_protocol.messages import (
     Accepted,
@@ -41,7 +42,7 @@ State = Literal["offline", "connecting", "online", "refused"]
 class StateChanged:
     state: State
     code: str  # stable; empty when all is well
-    sentence: str  # why, and what to do; empty when online
+    sentence: Msgid  # why, and what to do; empty when online
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Rules
+from staufer_engine.phrases import Msgid
 from staufer_engine.record import Record
 from staufer_protocol.journal import HEADING, ROUND_TITLE
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 PORTS = ("roma", "constantinople", "alexandria", "tunis", "barcelona")  # of Stupor Mundi, as its board ids count them
 MAIN_ACTIONS = ("promote", "market", "build", "summon", "purchase")
 TRACKS = ("grain", "stone", "treasury", "tower_purple", "wall_purple", "keep_purple", "ally", "specialist_purple")
-RESULT = "{first} to {second} points, after {rounds} rounds"
+RESULT: Msgid = "{first} to {second} points, after {rounds} rounds"
 WAY = ("from", "to")  # options whose board ids are the two ends of a way
 
 
@@ -30,14 +31,14 @@ class GameShown:
     """One game on this screen; its board is in ``bridge/registry.py``."""
 
     paragraphs: str  # how its rules are cited: "FR" of "FR-6.2"
-    tagline: str
-    length: str
+    tagline: Msgid
+    length: Msgid
     marks: MarkNames  # of the board, by group or question, where they have not the group's own name
     signs: Mapping[str, str]  # the art on the button of a board id, a group or a question
     turning_points: Mapping[str, int]  # what is worth jumping to in a replay, and which of its facts is the seat
     heading: str = HEADING  # what is told when another part of the journal begins
-    round_title: str = ROUND_TITLE
-    result: str = RESULT
+    round_title: Msgid = ROUND_TITLE
+    result: Msgid = RESULT
     leaves_out_closed: bool = False  # groups that are not open now have no button: there are too many of them
     sets: frozenset[str] = frozenset()  # questions whose board ids are clicked in any order, and clicked again put back
     has_numbered_places: bool = True  # the numbers in board ids can be read on the board, so they press the buttons
@@ -172,7 +173,7 @@ def title_of(game: str) -> str:
     return GAMES[game].title if game in GAMES else game
 
 
-def cannot_show(game: str) -> str:
+def cannot_show(game: str) -> Msgid:
     """Why a match or a replay of *game* stays closed."""
     return f"This program cannot show {title_of(game)} yet; a newer one can."
 

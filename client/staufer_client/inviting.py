@@ -9,12 +9,14 @@ from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.registry import Shelf
 from staufer_client.connection import Connection
 from staufer_client.followed_matches import Event, StateChanged
+from staufer_client.settings import Settings
+from staufer_engine.phrases import Msgid
 from staufer_protocol.messages import Refused, Welcome
-from staufer_protocol.messages.company import JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits
+from staufer_protocol.messages.company import FillTable, JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits
 
-NO_LINK = "This is a server's address. An invite link ends with /j/ and a code."
-NOT_THERE = "There is no connection to a server: connect to one first."
-CLOSED = {
+NO_LINK: Msgid = "This is a server's address. An invite link ends with /j/ and a code."
+NOT_THERE: Msgid = "There is no connection to a server: connect to one first."
+CLOSED: dict[str, Msgid] = {
     "owner": "Whoever had opened the table has closed it.",
     "expired": "The invitation was good for a day, and nobody came.",
     "not_ready": "You were not ready in time. The link leads there again.",
@@ -24,10 +26,16 @@ REFUSALS = ("E_INVITE", "E_USED", "E_FULL")
 
 
 class Inviting:
-    """*connect* goes to another server; *line* is the present connection."""
+    """*connect* goes to another server; *line* is the present connection.
 
-    def __init__(self, shelf: Shelf, line: Callable[[], Connection | None], connect: Callable[[str], None]) -> None:
+    The settings keep the link to the table where I sit: the program comes back there when it is started again.
+    """
+
+    def __init__(
+        self, shelf: Shelf, settings: Settings, line: Callable[[], Connection | None], connect: Callable[[str], None]
+    ) -> None:
         self.shown = shelf[Invitation]
+        self.settings = settings
         self.line = line
         self.connect = connect
         self.code = ""  # of the table where I sit, or go to
@@ -35,6 +43,7 @@ class Inviting:
         self.shown.on_open = self.open
         self.shown.on_join = self.join
         self.shown.on_leave = self.leave
+        self.shown.on_fill = self.fill
 
     def open(self, game: str, seats: int, pace: str, options: dict[str, int]) -> None:
         line = self.line()
@@ -58,8 +67,23 @@ class Inviting:
             self.is_due = True
             self.connect(link.replace(f"/j/{address.code}", ""))
 
+    def fill(self, bots: str) -> None:
+        line = self.line()
+        if line is not None:
+            line.say(FillTable(bots))
+
+    def come_back(self, line: Connection) -> None:
+        """To the table where I sat when the program was closed."""
+        try:
+            address = read_address(self.settings.now.table)
+        except BadAddress:
+            return
+        if address.code and address.base == line.address.base:
+            self.code, self.is_due = address.code, not line.say(JoinTable(address.code))
+
     def leave(self) -> None:
         self.code, self.is_due = "", False
+        self.settings.change(table="")
         line = self.line()
         if line is None or not line.say(LeaveTable()):
             self.shown.close()
@@ -71,11 +95,17 @@ class Inviting:
                 self.is_due = self.is_due or (self.shown.isOpen and bool(self.code))
             case Welcome() if self.is_due and line is not None:
                 self.is_due = not line.say(JoinTable(self.code))
-            case TableWaits(code=code):
+            case Welcome() if not self.code and self.settings.now.table and line is not None:
+                self.come_back(line)
+            case TableWaits(code=code) if line is not None:
                 self.code = code or self.code
-                self.shown.show(event, link_to(line.address, code) if code and line is not None else "")
+                link = link_to(line.address, self.code)
+                self.settings.change(table=link)
+                self.shown.show(event, link if event.is_mine else "")
             case TableClosed(reason=reason):
                 self.code = ""
+                if reason != "elsewhere":
+                    self.settings.change(table="")
                 self.shown.close(CLOSED.get(reason, ""))
             case _:
                 return
@@ -85,6 +115,7 @@ class Inviting:
         if refusal.code not in REFUSALS or not self.code:
             return False
         self.code = ""
+        self.settings.change(table="")
         self.shown.close(refusal.sentence)
         return True
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from staufer_client.files import set_aside, write_whole
+from staufer_engine.phrases import Msgid
 from staufer_protocol.receipt import KEY_BYTES, key_name
 
 
@@ -50,7 +51,7 @@ class KnownServers:
         except OSError as error:
             self.problem = f"The key of this server could not be remembered: {error.strerror or error}."
 
-    def why_not(self, server: str, key: bytes) -> str:
+    def why_not(self, server: str, key: bytes) -> Msgid:
         """To the person who has to decide whether the new key is to be believed."""
         return (
             f"This server signs with another key than before: {key_name(key)}, not {key_name(self.keys[server])}. "

@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 
 from staufer_client.files import write_whole
+from staufer_client.theatre.shelf import IMPORTED, Came, Notes, Shelved
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import SeatResult
 from staufer_protocol.replay import EXTENSION, MAX_BYTES, Replay, read_replay
@@ -33,6 +34,7 @@ class Library:
         self.folder = folder
         self.problems: list[str] = []  # sentences on the files that could not be read, the last time
         self.listeners: list[Callable[[], None]] = []
+        self.notes = Notes(folder)
         self._known: dict[str, tuple[tuple[int, int], ReplayLine]] = {}
 
     def list(self) -> Sequence[ReplayLine]:
@@ -67,13 +69,19 @@ class Library:
         """The replay of this name in the folder."""
         return read_replay(self.read(file))
 
-    def keep(self, data: bytes) -> str:
+    def shelved(self) -> Sequence[Shelved]:
+        """The same list, with what is noted of each."""
+        came = self.notes.read()
+        return [shelved(line, came.get(line.file, IMPORTED)) for line in self.list()]
+
+    def keep(self, data: bytes, came: Came = IMPORTED) -> str:
         """Check a replay and put it into the folder, beside any other of the same match; the name it got."""
         match = read_replay(data).setup.match.hex()
         names = (f"{match}{f'-{n}' if n else ''}{EXTENSION}" for n in count())
         name = next(name for name in names if self.may_hold(name, data))
         try:
             write_whole(self.folder / name, data)
+            self.notes.write(name, came)
         except OSError as error:
             raise Damaged("E_UNWRITABLE", f"The replay could not be kept: {error.strerror or error}.") from error
         for listener in tuple(self.listeners):
@@ -105,6 +113,12 @@ def line_of(name: str, replay: Replay) -> ReplayLine:
     setup = replay.setup
     names = tuple(seat.name for seat in setup.seats)
     return ReplayLine(name, setup.game, names, replay.results, setup.rated, setup.started, len(replay.records))
+
+
+def shelved(line: ReplayLine, came: Came) -> Shelved:
+    places = tuple(result.place for result in line.results)
+    scores = tuple(result.score for result in line.results)
+    return Shelved(line.file, line.game, line.names, places, scores, line.started, came)
 
 
 def stamp_of(path: Path) -> tuple[int, int]:

@@ -6,13 +6,14 @@ import aiohttp
 
 from staufer_client.addresses import Address
 from staufer_client.api import ServerSays
+from staufer_engine.phrases import Msgid
 
 REPLACED = 4001  # closed by the server: a newer session has taken its place
 SIGNED_OUT = 4003  # the same: the account has ended the token of this computer
 
-DOWN = "The connection to {server} broke. Your clock runs on; the match goes on where it was."
-FAULT = "This program made a mistake at the line to the server. Connect again to go on."
-OTHER_RULES = "This match is played by rules that this program does not have. Update the program."
+DOWN: Msgid = "The connection to {server} broke. Your clock runs on; the match goes on where it was."
+FAULT: Msgid = "This program made a mistake at the line to the server. Connect again to go on."
+OTHER_RULES: Msgid = "This match is played by rules that this program does not have. Update the program."
 
 
 def is_final(error: ServerSays) -> bool:

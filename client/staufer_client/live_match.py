@@ -10,6 +10,7 @@ from staufer_client.deciding import Driver
 from staufer_client.desync import Parted, Parting, Report, no_report, parting_of
 from staufer_client.follower import Follower
 from staufer_client.table import Table
+from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Diverged, Malformed
 from staufer_protocol.messages import (
     Accepted,
@@ -34,12 +35,14 @@ LONGEST_SHOW = 30  # records that are shown one by one after a break; more are s
 MOST_REFUSALS = 10  # of one wish that each asked for another attempt
 MOST_RESYNCS = 2  # in a row, without a new record between: then the match cannot be followed here
 
-LOST_CHOICE = "The table had moved on before your choice arrived. Choose again."
-LAPSED = "This proposal had lapsed before your answer arrived."
-PARTED = "Your copy of the match differs"
-FETCHING = "It is fetched again from the server. What you had half chosen is kept."
-CANNOT_FOLLOW = "This match cannot be followed here: its records do not agree with the rules on this computer."
-OTHER_CHOICE = "The server has recorded something else than you had sent: this match is not followed any further."
+LOST_CHOICE: Msgid = "The table had moved on before your choice arrived. Choose again."
+LAPSED: Msgid = "This proposal had lapsed before your answer arrived."
+PARTED: Msgid = "Your copy of the match differs"
+FETCHING: Msgid = "It is fetched again from the server. What you had half chosen is kept."
+CANNOT_FOLLOW: Msgid = "This match cannot be followed here: its records do not agree with the rules on this computer."
+OTHER_CHOICE: Msgid = (
+    "The server has recorded something else than you had sent: this match is not followed any further."
+)
 
 Line = Callable[[ClientMessage], bool]
 OpenTable = Callable[[Setup, int, "Driver"], Table]  # set-up, my seat or -1, who takes the wishes
@@ -107,7 +110,7 @@ class LiveMatch:
         self.is_catching_up = True
         self.line(Resume(self.match, course.seq, course.head[:HEAD]))
 
-    def disconnected(self, sentence: str) -> None:
+    def disconnected(self, sentence: Msgid) -> None:
         self.is_catching_up = True
         if self.table is not None and not self.table.is_over:
             self.table.lose_the_line(sentence)
@@ -206,7 +209,7 @@ class LiveMatch:
             self.parted = self.report(replace(case, is_healed=False), self.judged)
         self.judged(self.parted)
 
-    def judged(self, sentence: str) -> None:
+    def judged(self, sentence: Msgid) -> None:
         if self.table is not None:
             self.table.lose_the_line(f"{self.broken} {sentence}".rstrip(), PARTED)
 
@@ -350,7 +353,7 @@ class LiveMatch:
         pending = self.pending
         return pending is not None and (pending.submit.cseq, pending.submit.attempt) == (cseq, attempt)
 
-    def drop(self, sentence: str) -> None:
+    def drop(self, sentence: Msgid) -> None:
         self.pending = None
         if self.table is not None:
             self.table.refuse(sentence)

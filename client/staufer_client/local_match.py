@@ -4,29 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
-from staufer_bots import BOTS, Bot
 from staufer_client.changes import Choose, Leave, Resign, Speak, TakeBack, Vote, WantRematch, Wish
+from staufer_client.court import Court
 from staufer_client.follower import Follower
 from staufer_client.games_shown import has_screens
 from staufer_client.library import Library
 from staufer_client.lock import Lock
 from staufer_client.own_key import OwnKey
 from staufer_client.tables import TableMaker
+from staufer_client.theatre.shelf import NOBODY, Came
 from staufer_client.unfinished import Kept, Unfinished
-from staufer_engine.kernel import Choice, Game
+from staufer_engine.kernel import Choice
+from staufer_engine.phrases import Msgid
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Damaged, Refusal, RuleFault
-from staufer_protocol.host import Host, Step
+from staufer_protocol.draft import Step
+from staufer_protocol.host import Host
 from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import write_replay
 from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import Player
 
-FAILED = "A rule of the game failed, so this match cannot go on. Its file is kept."
-BOT_FAILED = "A bot failed; the rules choose for it."
+FAILED: Msgid = "A rule of the game failed, so this match cannot go on. Its file is kept."
+BOT_FAILED: Msgid = "A bot failed; the rules choose for it."
 STAND_IN = "page"  # the bot that plays on for a person who has resigned
 
 
@@ -43,9 +46,8 @@ class House:
     library: Library
     wall: Callable[[], int]  # seconds since 1970
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
-    below: Callable[[int], int] = secrets.randbelow  # the bots' own chance; nothing of the match follows from it
     pause: Callable[[], Awaitable[None]] = no_pause  # between two steps of a bot, so that they can be followed
-    bots: Mapping[str, Bot] = field(default_factory=lambda: BOTS)
+    court: Court = field(default_factory=Court)
     own_key: OwnKey = field(default_factory=lambda: OwnKey(None, secrets.token_bytes))  # signs what is dealt here
 
 
@@ -58,7 +60,7 @@ class LocalMatch:
 
     def __init__(self, house: House, kept: Kept, lock: Lock | None = None) -> None:
         rules = house.tables.rules_of(kept.setup.game)
-        self.lock = lock or house.unfinished.take(kept.setup.match.hex())
+        self.lock = lock or house.unfinished.take(kept.ident)
         self.house = house
         self.kept = kept
         free_undo = has_free_undo(kept.setup)
@@ -72,6 +74,7 @@ class LocalMatch:
         people = self._people()
         first = self.followers[people[0]] if len(people) == 1 else self.public
         self.table = house.tables.seat(first, kept.kind, self)
+        self.table.is_branch = kept.origin is not None
         self.file = ""  # of the replay, once the match is over
         self.problem = ""  # why it could not be saved; empty where all is well
         self._wishes: asyncio.Queue[Wish] = asyncio.Queue()
@@ -84,7 +87,7 @@ class LocalMatch:
 
     @property
     def ident(self) -> str:
-        return self.kept.setup.match.hex()
+        return self.kept.ident
 
     def start(self) -> None:
         if self._task is None:
@@ -143,29 +146,25 @@ class LocalMatch:
             await asyncio.gather(thinking, wishing, return_exceptions=True)
 
     async def _think(self, seat: int) -> Choice:
-        thinking = self._choice_of_bot(seat, self.followers[seat].course.game.clone())
+        thinking = self._choice_of_bot(seat)
         if not self._people():
             return await thinking
         choice, _ = await asyncio.gather(thinking, self.house.pause())
         return choice
 
-    async def _choice_of_bot(self, seat: int, game: Game[Record]) -> Choice:
+    async def _choice_of_bot(self, seat: int) -> Choice:
         """What the bot chooses; where its thinking fails, what a fallen flag would choose."""
-        ask = game.ask
-        assert ask is not None
-        way = self.way_of(seat)
-
-        def think() -> Choice:
-            choice = self.house.bots[way].choose(game.clone(), seat, self.house.below)
+        way, follower = self.way_of(seat), self.followers[seat]
+        game = follower.course.game.clone()
+        assert game.ask is not None
+        try:
+            choice = await self.house.court.choose(way, follower)
             if not game.is_legal(seat, choice):
                 raise ValueError(f"The bot {way} chose {choice!r}, which is not open.")
-            return choice
-
-        try:
-            return await asyncio.to_thread(think)
         except Exception as error:  # a way of thinking may fail in any way: the match must not
             asyncio.get_running_loop().call_exception_handler({"message": BOT_FAILED, "exception": error})
-            return self.host.rules.default(game.state, ask, seat)
+            return self.host.rules.default(game.state, game.ask, seat)
+        return choice
 
     async def _grant(self, wish: Wish) -> None:
         """What a person at the screen wants."""
@@ -222,11 +221,16 @@ class LocalMatch:
         """Keep the replay in the place of the unfinished match."""
         try:
             data = write_replay(self.host, self.house.own_key.key())
-            self.file = await asyncio.to_thread(self.house.library.keep, data)
+            self.file = await asyncio.to_thread(self.house.library.keep, data, self._came())
             self.house.unfinished.discard(self.ident)
         except (Damaged, OSError) as error:
             self.problem = error.sentence if isinstance(error, Damaged) else str(error)
         self.table.end(MatchOver(self.kept.setup.match, self.host.results, (), "offline", ()))
+
+    def _came(self) -> Came:
+        """What is noted of its replay."""
+        people = [seat for seat, way in enumerate(self.ways) if not way]
+        return Came("branch" if self.kept.origin else "own", seat=people[0] if len(people) == 1 else NOBODY)
 
     # who sits where -----------------------------------------------------------------------
 

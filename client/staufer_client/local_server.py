@@ -9,15 +9,16 @@ from __future__ import annotations
 import asyncio
 import os
 import subprocess
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from staufer_bots.own_program import own_program
 from staufer_client.files import write_whole
 from staufer_client.lock import Lock
+from staufer_engine.phrases import Msgid
 
 ANNOUNCEMENT = "STAUFER "
 NEEDED = ("staufer_server", "sqlmodel", "alembic", "structlog", "prometheus_client")
@@ -27,7 +28,7 @@ STARTS_WITHIN = 60.0  # seconds; the first start makes the database
 STOPS_WITHIN = 10.0
 LOOKS_EVERY = 0.2  # seconds, for the server of another program
 
-NOT_INSTALLED = (
+NOT_INSTALLED: Msgid = (
     "The server is not installed with this program. Install it with:  "
     'python -m pip install "staufer[server]"   and start again.'
 )
@@ -36,7 +37,7 @@ NOT_INSTALLED = (
 class NoServer(Exception):
     """The local server could not be started."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: Msgid) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
@@ -61,7 +62,7 @@ class LocalServer:
 
     async def start(self) -> str:
         """The address, as soon as a server listens; NoServer where it does not come up."""
-        if not self.command and (getattr(sys, "frozen", False) or any(find_spec(name) is None for name in NEEDED)):
+        if not self.command and any(find_spec(name) is None for name in NEEDED):
             raise NoServer("not_installed", NOT_INSTALLED)
         await self.stop()
         try:
@@ -150,7 +151,8 @@ class LocalServer:
 
     def _own_command(self) -> tuple[str, ...]:
         return (
-            *(sys.executable, "-m", "staufer_server", "--host", "127.0.0.1", "--port", str(self.port)),
+            *own_program("staufer_server"),
+            *("--host", "127.0.0.1", "--port", str(self.port)),
             *("--with-parent", "--local", "--database", str(self.database)),
         )
 

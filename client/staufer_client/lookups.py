@@ -13,9 +13,10 @@ from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.watching import Watching
 from staufer_client.connection import Connection
 from staufer_client.errands import Errands
+from staufer_engine.phrases import Msgid
 from staufer_protocol.messages import MatchLine
 
-NOT_ONLINE = "There is no connection to a server. Practice, hot seat, replays and rules need none."
+NOT_ONLINE: Msgid = "There is no connection to a server. Practice, hot seat, replays and rules need none."
 
 
 class Lookups:

@@ -10,6 +10,7 @@ from typing import TypeVar
 from staufer_client.live_match import LiveMatch
 from staufer_client.receipts import Receipt, Receipts
 from staufer_client.watched_match import WatchedMatch
+from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Complaint, Damaged, Distrust
 from staufer_protocol.fairness import NONCE_BYTES, genesis, givers_of, transcript
 from staufer_protocol.messages import (
@@ -33,21 +34,21 @@ T = TypeVar("T")
 
 PATIENCE = 2  # set-ups in a row that may come to nothing without a warning
 
-VOID = "The match did not begin: somebody did not give his share of its chance in time."
-MANY_VOID = (
+VOID: Msgid = "The match did not begin: somebody did not give his share of its chance in time."
+MANY_VOID: Msgid = (
     "{count} matches in a row did not begin, after their chance had been agreed on. Whoever keeps stopping them may be "
     "choosing among the deals: if this goes on, play at another server."
 )
-NO_SHARE = "The server has begun a match without your share of its chance: it is not followed."
-NOT_NOW = (
+NO_SHARE: Msgid = "The server has begun a match without your share of its chance: it is not followed."
+NOT_NOW: Msgid = (
     "A match without your share of its chance was opened while that of another one was being agreed on: "
     "it is not followed. If you play it at another computer, take it up again afterwards."
 )
-NO_RECEIPT = (
+NO_RECEIPT: Msgid = (
     "This computer has no receipt for this match: it was set up at another one. "
     "Whether your own share of its chance is in it cannot be checked here."
 )
-TWO_COURSES = "The server has signed two different courses of this match. This match proves nothing."
+TWO_COURSES: Msgid = "The server has signed two different courses of this match. This match proves nothing."
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Suspicion:
 
     match: bytes
     code: str
-    sentence: str
+    sentence: Msgid
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import platform
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 
 from staufer_client.account_calls import grant, keep_token
@@ -20,13 +20,11 @@ from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection as Shown
 from staufer_client.bridge.profile import provisional
 from staufer_client.bridge.program import Program
-from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.connection import Connection
 from staufer_client.desync import Parted
 from staufer_client.followed_matches import Event, StateChanged, TableOpened
-from staufer_client.games_shown import cannot_show
 from staufer_client.inviting import Inviting
 from staufer_client.known_servers import KnownServers
 from staufer_client.lookups import NOT_ONLINE, Lookups
@@ -34,29 +32,21 @@ from staufer_client.notary import Suspicion
 from staufer_client.receipts import Receipts
 from staufer_client.reports import Reports
 from staufer_client.results import rating_text
-from staufer_client.settings import SearchChoices, Settings
+from staufer_client.searching import Searching
+from staufer_client.settings import Settings
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.tokens import Tokens
+from staufer_engine.phrases import Msgid
 from staufer_protocol.capsule import Capsule, to_send, without_contents
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
-    AnswerReady,
-    JoinQueue,
-    LeaveQueue,
     LookAround,
-    QueueLeft,
-    QueueState,
-    ReadyCheck,
     Refused,
     Welcome,
 )
 from staufer_protocol.messages.company import Shun, Shunned
 
-NOT_MATCHED = {
-    "not_ready": "The match did not begin: somebody was not ready.",
-    "elsewhere": "You are looking for a match in another window.",
-}
 OPENED_WITHIN = (2.0, 4.0, 8.0, 16.0, 30.0)  # seconds between the tries; together a minute
 
 
@@ -87,10 +77,10 @@ class Online(Lookups):
         self.reports = reports  # of copies of a match that parted from the server's, and of rules
         self.known = known or KnownServers()
         self.receipts = receipts or Receipts()
-        self.check = 0  # the number of the ready check
         self.place = ("", "")  # the address as it was given, and the name of the token
         self.changing = asyncio.Lock()  # of the server: whoever is asked last stays
-        self.inviting = Inviting(shelf, lambda: self.connection, lambda address: self.connect_to(address, keep=False))
+        self.inviting = Inviting(shelf, settings, lambda: self.connection, self.visit)
+        self.searching = Searching(shelf, settings, tables.games, lambda: self.connection)
         shelf[ShownTable].on_shun = self.shun
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
@@ -137,12 +127,16 @@ class Online(Lookups):
                 has_moved = is_same_person and before is not None and before.account == connection.account
                 if before is not None and has_moved:
                     connection.adopt(before.matches)
-                connection.listeners += (self.hear, self.inviting.hear)
+                connection.listeners += (self.hear, self.inviting.hear, self.searching.hear)
                 self.connection = connection
                 self.shelf[Shown].server = str(server)
                 connection.start()
 
         self._send(change(), lambda sentence: self._show_state("offline", sentence))
+
+    def visit(self, address: str) -> None:
+        """A server to which an invitation leads; the next start goes to one's own again."""
+        self.connect_to(address, keep=False)
 
     def retry(self) -> None:
         if self.connection is not None:
@@ -170,41 +164,27 @@ class Online(Lookups):
 
     def hear(self, event: Event) -> None:
         """What the server says, where no table on its own takes it."""
-        queue = self.shelf[Queue]
         match event:
             case StateChanged():
                 self._show_state(event.state, event.sentence)
                 self.shelf[Shown].hasNewKey = event.code == "record_key"
             case TableOpened():
-                if event.table.mode == "live":
-                    queue.show_idle()
                 self.sit_down(event.table)
             case Welcome():
                 self._welcome(event)
             case Shunned():
                 self.shelf[ShownTable].show_shunned(event.players)
-            case QueueState():
-                queue.show_search(event)
-            case ReadyCheck():
-                self.check = event.check
-                queue.show_check(event, self.player)
             case Suspicion():
                 self._notice(event.sentence)
-            case QueueLeft():
-                queue.show_idle(NOT_MATCHED.get(event.reason, ""))
-            case Refused() if not self.inviting.takes(event):
-                queue.show_idle(event.sentence)
-                if event.match:
-                    self._notice(event.sentence)
+            case Refused(match=match) if match:
+                self._notice(event.sentence)
             case _:
                 return
 
-    def _show_state(self, state: str, sentence: str) -> None:
+    def _show_state(self, state: str, sentence: Msgid) -> None:
         shown = self.shelf[Shown]
         shown.state, shown.sentence = state, sentence
         shown.canRetry = state in ("offline", "refused") and (self.connection is not None or bool(shown.server))
-        if state != "online" and self.shelf[Queue].state != "idle":
-            self.shelf[Queue].show_idle("The connection broke; the search has ended.")
 
     def _welcome(self, welcome: Welcome) -> None:
         account, program = self.shelf[Account], self.shelf[Program]
@@ -239,33 +219,9 @@ class Online(Lookups):
         if page in ("home", "matches", "profile") and self.connection is not None:
             self.connection.say(LookAround())
 
-    # the queue -------------------------------------------------------------------------
-
-    def search(  # noqa: PLR0917 -- one search has as many parts
-        self, game: str, seats: Sequence[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
-    ) -> None:
-        if game not in self.tables.games:
-            self.shelf[Queue].show_idle(cannot_show(game))
-            return
-        choices = SearchChoices(list(seats), pace, rated, with_bots, options)
-        self.settings.remember_search(game, choices)
-        self.shelf[Queue].show_last_choices(self.settings.now.searches)
-        wish = JoinQueue(game, tuple(sorted(seats)), tuple(sorted(options.items())), pace, rated, with_bots)
-        if self.connection is None or not self.connection.say(wish):
-            self.shelf[Queue].show_idle(NOT_ONLINE)
-
-    def leave_queue(self) -> None:
-        if self.connection is not None:
-            self.connection.say(LeaveQueue())
-        self.shelf[Queue].show_idle()
-
     def shun(self, player: int, how: int) -> None:
         if self.connection is None or not self.connection.say(Shun(player, how)):
             self._notice(NOT_ONLINE)
-
-    def answer_check(self, is_ready: bool) -> None:
-        if self.connection is not None:
-            self.connection.say(AnswerReady(self.check, is_ready))
 
     # calls -----------------------------------------------------------------------------
 
@@ -276,7 +232,7 @@ class Online(Lookups):
             account.name = await api.rename(name)
             account.hasOwnName = True
 
-        def fail(sentence: str) -> None:
+        def fail(sentence: Msgid) -> None:
             account.problem = sentence
 
         self._call(ask, fail)
@@ -352,5 +308,5 @@ class Online(Lookups):
 
         self._call(ask, fail)
 
-    def _notice(self, sentence: str) -> None:
+    def _notice(self, sentence: Msgid) -> None:
         self.shelf[Program].notice = sentence

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from staufer_client.receipts import Receipt
+from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Distrust
 from staufer_protocol.receipt import key_name
 from staufer_protocol.replay import Proved, Replay, Verdict
 
 MINE, SEEN, SERVER, SIGNER = "mine", "seen", "server", "signer"
 
-BUT_MINE = "Verified, but not your own share of the chance: this computer has no receipt for this match."
+BUT_MINE: Msgid = "Verified, but not your own share of the chance: this computer has no receipt for this match."
 
 
 def with_my_own(

@@ -34,6 +34,15 @@ class Paths:
         return self.resources / "rules"
 
     @property
+    def translations(self) -> Path:
+        return self.resources / "translations"
+
+    @property
+    def news(self) -> Path:
+        """Where this build looks for newer versions."""
+        return self.resources / "news.json"
+
+    @property
     def qml(self) -> Path:
         """The folder that holds the QML modules; an import path of the engine."""
         return package_folder() / "qml"

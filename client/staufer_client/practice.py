@@ -14,7 +14,7 @@ from staufer_protocol.complaint import Damaged, Diverged, Malformed, Refusal
 
 def start_practice(house: House, game: str, name: str, bots: Sequence[str], options: Mapping[str, int]) -> LocalMatch:
     """A new match against these ways of thinking; start() begins it.  Refusal where it cannot be played."""
-    unknown = [bot for bot in bots if bot not in house.bots]
+    unknown = [bot for bot in bots if bot not in house.court.bots]
     if unknown:
         raise Refusal("E_UNKNOWN_BOT", f"There is no bot called {unknown[0]} here.")
     return LocalMatch(house, new_match(house, "practice", game, people=[name], bots=bots, options=options))
@@ -34,10 +34,10 @@ def resume(house: House, id: str) -> LocalMatch:
 
 
 def restored(house: House, kept: Kept, lock: Lock) -> LocalMatch:
-    game, id = kept.setup.game, kept.setup.match.hex()
+    game, id = kept.setup.game, kept.ident
     if game not in house.tables.games:
         raise Damaged("E_NOT_SHOWN", cannot_show(game))
-    if any(way and way not in house.bots for way in kept.ways):
+    if any(way and way not in house.court.bots for way in kept.ways):
         raise Damaged("E_RULES", "This match needs a bot that this program does not have.")
     try:
         return LocalMatch(house, kept, lock)

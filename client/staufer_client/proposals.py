@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from staufer_engine.phrases import Phrase, Seat
+from staufer_engine.phrases import Msgid, Phrase, Seat
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.offers import check_undo_offer
 from staufer_protocol.stream import Vote
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from staufer_protocol.course import Course
     from staufer_protocol.standing import Offer
 
-PROPOSED = {
+PROPOSED: dict[Vote, Msgid] = {
     Vote.DRAW: "{player} proposes a draw.",
     Vote.VOID: "{player} proposes that this match does not count.",
     Vote.UNDO: "{player} asks to go back to before {player}'s last choice. What was shown since stays known.",
 }
-MINE = {
+MINE: dict[Vote, Msgid] = {
     Vote.DRAW: "You have proposed a draw.",
     Vote.VOID: "You have proposed that this match does not count.",
     Vote.UNDO: "You have asked to go back to before your last choice.",
 }
-AGREED = "You agree with {player}."
-STILL = "Still to answer: {players}."
+AGREED: Msgid = "You agree with {player}."
+STILL: Msgid = "Still to answer: {players}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def proposal_to(course: Course[Record], seat: int | None) -> Proposal | None:
     return Proposal(offer.what, tuple(phrases), is_open(offer), offer.by == seat)
 
 
-def why_not_back(course: Course[Record], seat: int | None) -> str:
+def why_not_back(course: Course[Record], seat: int | None) -> Msgid:
     """Why the seat cannot ask the table to go back further; empty where it can."""
     if seat is None or course.is_over:
         return "There is nothing to go back to."

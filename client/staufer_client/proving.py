@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import subprocess
-import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from staufer_bots.own_program import own_program
 from staufer_protocol.complaint import Complaint, Damaged
 from staufer_protocol.replay import Proved, Verdict, read_replay, verify
 
@@ -27,13 +27,11 @@ class Proving:
     def __init__(self, data: bytes, progress: Progress, command: Sequence[str] = ()) -> None:
         self.data = data
         self.progress = progress
-        self.command = tuple(command) or (sys.executable, "-m", "staufer_client.prover")
+        self.command = tuple(command) or own_program("staufer_client.prover")
         self.is_stopped = False
         self._process: subprocess.Popen[bytes] | None = None
 
     async def verdict(self) -> Verdict:
-        if getattr(sys, "frozen", False):  # there is no other program to start
-            return await asyncio.to_thread(self._by_ourselves)
         starting = asyncio.ensure_future(asyncio.to_thread(self._start))
         try:
             self._process = await asyncio.shield(starting)
@@ -76,7 +74,11 @@ class Proving:
 
     def _start(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(  # noqa: S603 -- our own module
-            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            self.command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows would open one
         )
         assert process.stdin is not None
         with suppress(BrokenPipeError):  # it has ended, and will say nothing

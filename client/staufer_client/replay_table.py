@@ -2,53 +2,20 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
-from staufer_client.changes import Stepped
-from staufer_client.games_shown import turning_points_of
+from staufer_client.changes import JournalChanged, OffersChanged
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
+from staufer_client.theatre.run import Mark, Run, stop
+from staufer_client.theatre.study import Study
 from staufer_engine.kernel import Game
+from staufer_engine.phrases import Language, Phrase
 from staufer_engine.record import Record as State
 from staufer_protocol.journal import Line
 from staufer_protocol.replay import Replay
-from staufer_protocol.stream import TRUTH, Observer, Record, Undone, read_record
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A place on the time line."""
-
-    seq: int
-    kind: str  # "round", "undo", or the name of what was told: "captured"
-    text: str
-    seat: int  # -1: nobody's
-
-
-class Run:
-    """The whole match as one observer saw it."""
-
-    def __init__(self, maker: TableMaker, replay: Replay, eyes: Observer) -> None:
-        self.follower = maker.follower(replay.setup, eyes)
-        self.steps: list[Stepped] = []  # record n is at n - 1
-        self.turns = [0]  # the records after which another turn begins
-        self.first_decision = 0  # the record after which a player is asked for the first time
-        for record in replay.records:
-            self.steps.append(self.follower.follow(as_seen(record, eyes)))
-            game = self.follower.course.game
-            if not game.choices and not game.answers:
-                self.turns.append(record.seq)
-            if not self.first_decision and game.ask is not None and any(seat >= 0 for seat in game.ask.options):
-                self.first_decision = record.seq
-
-
-def as_seen(record: Record, eyes: Observer) -> Record:
-    """The record with those parts open that *eyes* could see."""
-    if eyes is TRUTH:
-        return record
-    return read_record(record.pub, record.open_parts(eyes if isinstance(eyes, int) else None))
+from staufer_protocol.stream import TRUTH, Observer
 
 
 class ReplayTable(Table):
@@ -57,22 +24,33 @@ class ReplayTable(Table):
     Diverged where the records do not follow from each other, Refusal where the game cannot be shown.
     """
 
-    def __init__(self, maker: TableMaker, replay: Replay, eyes: Observer = TRUTH) -> None:
+    def __init__(self, maker: TableMaker, replay: Replay, eyes: Observer = TRUTH, file: str = "") -> None:
         self.maker = maker
         self.replay = replay
+        self.file = file  # on the shelf; empty where it lies elsewhere
         self.runs: dict[Observer, Run] = {}
+        self.studies: dict[Observer, Study] = {}
         self.eyes = eyes
         self.shown_seq = 0
-        self._game = self.run_of(eyes).follower.course.at(0)
+        self.shows_all_lines = False  # of the journal, those that are still to come too
+        self._game = self.run_of(eyes).at(0)
         super().__init__(self.run_of(eyes).follower, "replay", maker.now)
         self.results = replay.results
-        self.marks_on_line = self.find_marks()
 
     # what stands --------------------------------------------------------------------------
 
     @property
     def run(self) -> Run:
         return self.run_of(self.eyes)
+
+    @property
+    def study(self) -> Study | None:
+        """What the run comes to; None until ``study_of`` has worked it out."""
+        return self.studies.get(self.eyes)
+
+    @property
+    def marks_on_line(self) -> Sequence[Mark]:
+        return self.run.marks
 
     @property
     def last(self) -> int:
@@ -89,7 +67,12 @@ class ReplayTable(Table):
 
     @property
     def lines(self) -> Sequence[Line]:
-        return self.run.follower.journal.until(self.shown_seq)
+        journal = self.run.follower.journal
+        return journal.lines if self.shows_all_lines else journal.until(self.shown_seq)
+
+    def show_all_lines(self, yes: bool) -> None:
+        self.shows_all_lines = yes
+        self.notify(JournalChanged())
 
     @property
     def my_seat(self) -> int | None:
@@ -111,6 +94,12 @@ class ReplayTable(Table):
             return ()
         return tuple(seat for seat in ask.options if seat >= 0 and seat not in self._game.answers)
 
+    def use_language(self, translate: Language) -> None:
+        self.maker = replace(self.maker, language_of=lambda game: translate)
+        for run in self.runs.values():
+            run.use_language(translate)
+        self.follow(self.run.follower)
+
     # going to and fro ---------------------------------------------------------------------
 
     def seek(self, seq: int) -> None:
@@ -120,7 +109,7 @@ class ReplayTable(Table):
             return
         is_next = seq == self.shown_seq + 1
         self.shown_seq = seq
-        self._game = self.run.follower.course.at(seq)
+        self._game = self.run.at(seq)
         if is_next:
             self.step([self.run.steps[seq - 1]])
         else:
@@ -130,14 +119,38 @@ class ReplayTable(Table):
         """So many records on, or back."""
         self.seek(self.shown_seq + records)
 
+    def step_choice(self, choices: int) -> None:
+        """To the next question that somebody answered, or to an earlier one."""
+        self.go(self.run.questions, choices)
+
     def step_turn(self, turns: int) -> None:
         """To the beginning of a later turn, or of an earlier one."""
-        starts = self.run.turns
-        if turns > 0:
-            at = bisect_right(starts, self.shown_seq) + turns - 1
-            self.seek(starts[at] if at < len(starts) else self.last)
-        elif turns < 0:
-            self.seek(starts[max(0, bisect_left(starts, self.shown_seq) + turns)])
+        self.go([turn.seq for turn in self.run.turns], turns)
+
+    def step_round(self, rounds: int) -> None:
+        self.go(self.run.rounds, rounds)
+
+    def step_mark(self, marks: int) -> None:
+        """To another turning point."""
+        self.go([mark.seq for mark in self.run.marks if mark.is_turning_point], marks)
+
+    def step_score(self, changes: int, seats: Sequence[int]) -> None:
+        """To another change of the points of one of *seats*."""
+        if self.study is not None:
+            self.go(self.study.changes(seats), changes)
+
+    def click(self, target: str) -> None:
+        """To the next choice that names this place on the board; from the last one, to the first again."""
+        seqs = self.study.touched.get(target, []) if self.study is not None else []
+        if seqs:
+            self.seek(next((seq for seq in seqs if seq > self.shown_seq), seqs[0]))
+        elif self.study is not None:
+            self.hint = self.say_plainly(Phrase("No choice of this match was about that place."))
+            self.notify(OffersChanged())
+
+    def go(self, stops: Sequence[int], by: int) -> None:
+        if by:
+            self.seek(stop(stops, self.shown_seq, by, self.last))
 
     def set_eyes(self, eyes: Observer) -> None:
         """Look through the eyes of a seat, of the public (None), or at everything (TRUTH)."""
@@ -145,7 +158,7 @@ class ReplayTable(Table):
             return
         run = self.run_of(eyes)
         self.eyes = eyes
-        self._game = run.follower.course.at(self.shown_seq)
+        self._game = run.at(self.shown_seq)
         self.follow(run.follower)
 
     # --------------------------------------------------------------------------------------
@@ -156,21 +169,7 @@ class ReplayTable(Table):
             self.runs[eyes] = Run(self.maker, self.replay, eyes)
         return self.runs[eyes]
 
-    def find_marks(self) -> list[Mark]:
-        """Rounds, turning points and choices taken back."""
-        follower = self.run.follower
-        marks = [Mark(line.seq, "round", line.plain, -1) for line in follower.journal.lines if line.is_heading]
-        told = turning_points_of(follower.rules.name)
-        for record, stepped in zip(self.replay.records, self.run.steps, strict=True):
-            if isinstance(record.body, Undone):
-                marks.append(Mark(record.seq, "undo", self.text_at(record.seq), record.body.actor))
-            marks += [
-                Mark(record.seq, tell.what, self.text_at(record.seq), tell.facts[told[tell.what]])
-                for tell in stepped.tells
-                if tell.what in told
-            ]
-        return sorted(marks, key=lambda mark: mark.seq)
-
-    def text_at(self, seq: int) -> str:
-        """The first line of the journal on a record."""
-        return next((line.plain for line in self.run.follower.journal.lines if line.seq == seq), "")
+    def study_of(self, eyes: Observer) -> Study:
+        if eyes not in self.studies:
+            self.studies[eyes] = Study(self.run_of(eyes))
+        return self.studies[eyes]

@@ -11,6 +11,7 @@ from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.report import Report, concerns_of
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.reports import Reports, capsule_at
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_client.online import Online
@@ -55,7 +56,7 @@ class Reporting:
 
         self.send(go())
 
-    def told(self, sentence: str) -> None:
+    def told(self, sentence: Msgid) -> None:
         """By the server; whoever has gone on meanwhile hears it there."""
         self.shelf[Report].answer = sentence
         self.shelf[Program].notice = sentence

@@ -10,13 +10,14 @@ from pathlib import Path
 from staufer_client.desync import Parted
 from staufer_client.files import write_whole
 from staufer_client.table import Table
+from staufer_engine.phrases import Msgid
 from staufer_protocol.capsule import ENDING, LONGEST_TEXT, RULE, Capsule, capsule_of, write_capsule
 
 MOST_REPORTS = 10  # of each kind
 IN_WORDS = ".desync.txt"
 
-FETCHED = "Your copy of the match differed from the server's and was fetched again."
-KEPT = "Your copy of the match differed from the server's and was fetched again. A report is kept: {name}."
+FETCHED: Msgid = "Your copy of the match differed from the server's and was fetched again."
+KEPT: Msgid = "Your copy of the match differed from the server's and was fetched again. A report is kept: {name}."
 
 
 class Reports:

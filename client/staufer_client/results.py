@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from staufer_engine.phrases import Fact, Phrase, say
+from staufer_engine.phrases import ENGLISH, Fact, Language, Msgid, Phrase, say
 from staufer_protocol.happenings import HOW, UNRATED
-from staufer_protocol.words import Translate
 
 if TYPE_CHECKING:
     from staufer_protocol.messages import RatingChange, SeatResult
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 FLOOR = 600_00  # no rating falls under it, in hundredths
 START = 1500_00  # hundredths: where every rating begins
 PROVISIONAL, SETTLED = 10, 25  # rated games from which on K is smaller
-NUMBERS = ("no", "one", "two", "three", "four")
+NUMBERS: tuple[Msgid, ...] = ("no", "one", "two", "three", "four")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class RatingExplained:
     terms: tuple[Term, ...]
 
 
-def explain_rating(change: RatingChange, names: Sequence[str], translate: Translate = str) -> RatingExplained:
+def explain_rating(change: RatingChange, names: Sequence[str], translate: Language = ENGLISH) -> RatingExplained:
     """The sum as the server reckoned it, with the players' *names* by seat."""
     share = change.k / sqrt(max(1, len(change.terms)))
     terms = tuple(
@@ -121,16 +120,22 @@ def signed(number: float) -> str:
     return "±0.0" if text in ("+0.0", "-0.0") else text.replace("-", "−")
 
 
+def signed_whole(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
 def plain(number: float) -> str:
     return f"{number:g}"
 
 
-def why_unrated(code: str, translate: Translate = str) -> str:
+def why_unrated(code: str, translate: Language = ENGLISH) -> str:
     """The sentence of a stable code; empty where the match was rated."""
     return translate(UNRATED.get(code, "This match was not rated.")) if code else ""
 
 
-def headline(results: Sequence[SeatResult], names: Sequence[str], seat: int | None, translate: Translate = str) -> str:
+def headline(
+    results: Sequence[SeatResult], names: Sequence[str], seat: int | None, translate: Language = ENGLISH
+) -> str:
     """Who won, spoken to *seat* where it played."""
     first = [result.seat for result in results if result.place == 1]
     if not first:
@@ -143,7 +148,7 @@ def headline(results: Sequence[SeatResult], names: Sequence[str], seat: int | No
     return say(phrase, names, translate)
 
 
-def how_text(how: str, translate: Translate = str) -> str:
+def how_text(how: str, translate: Language = ENGLISH) -> str:
     """What a seat's end was, where it was not played to the end."""
     said = HOW.get(how, "")
     return translate(said) if said else ""

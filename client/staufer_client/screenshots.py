@@ -26,7 +26,9 @@ BREATH = 30  # ms between two looks at a window that is still moving
 MOST_LOOKS = 40
 
 
-def take_screenshots(folder: Path, only: str, sizes: Sequence[str], themes: Sequence[str], text_scale: float) -> int:
+def take_screenshots(
+    folder: Path, only: str, sizes: Sequence[str], themes: Sequence[str], text_scale: float, *, language: str = "en"
+) -> int:
     """Write NAME_THEME_WxH.png for each; 1 where QML complained about something, 2 where nothing has that name."""
     scenes = [name for name in SCENES if only in name]
     if not scenes:
@@ -34,7 +36,7 @@ def take_screenshots(folder: Path, only: str, sizes: Sequence[str], themes: Sequ
         return 2
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        studio = Studio(find_paths({HOME: home}), text_scale)
+        studio = Studio(find_paths({HOME: home}), text_scale, language)
         try:
             complaints = [
                 f"{name}: {complaint}"
@@ -50,10 +52,10 @@ def take_screenshots(folder: Path, only: str, sizes: Sequence[str], themes: Sequ
 class Studio:
     """One window, in which one scene is put up after the other."""
 
-    def __init__(self, paths: Paths, text_scale: float) -> None:
+    def __init__(self, paths: Paths, text_scale: float, language: str = "en") -> None:
         self.text_scale = text_scale
         self.settings = Settings(paths.settings)
-        self.settings.change(reduce_motion=True, text_scale=text_scale, theme="dark")
+        self.settings.change(reduce_motion=True, text_scale=text_scale, theme="dark", language=language)
         self.application = Application(paths, self.settings)
         self.window = self.application.show()
         QCursor.setPos(10_000, 10_000)  # as far away as the screen goes: a pointer at rest would light what it is over

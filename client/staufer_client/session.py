@@ -8,20 +8,25 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from staufer_bots.study import Study
+from staufer_client.advising import Advising
 from staufer_client.at_home import AtHome, local_path
+from staufer_client.at_the_theatre import CHECKING, AtTheTheatre
 from staufer_client.bridge.invitation import Invitation
+from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection as Shown
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
-from staufer_client.bridge.replay_line import EVERYTHING, PUBLIC
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.court import Court
 from staufer_client.known_servers import KnownServers
 from staufer_client.library import Library
 from staufer_client.local_match import House
 from staufer_client.local_server import LocalServer, NoServer
+from staufer_client.news import read_source
 from staufer_client.online import Online
 from staufer_client.own_key import OwnKey
 from staufer_client.own_proof import as_a_file, with_my_own
@@ -31,17 +36,18 @@ from staufer_client.receipts import Receipt, Receipts
 from staufer_client.replay_table import ReplayTable
 from staufer_client.reporting import Reporting
 from staufer_client.reports import Reports
-from staufer_client.results import seal_of
 from staufer_client.settings import Settings
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
+from staufer_client.theatre.shelf import NOBODY, Came, Shelved
 from staufer_client.tokens import Tokens
 from staufer_client.unfinished import Unfinished
-from staufer_protocol.complaint import Complaint, Damaged, Diverged, Refusal
+from staufer_client.updates import Updates
+from staufer_engine.phrases import Msgid
+from staufer_protocol.complaint import Complaint, Damaged
 from staufer_protocol.replay import Replay, Verdict, read_replay
-from staufer_protocol.stream import TRUTH, Observer
 
-THIS_COMPUTER = "this computer"  # the account of a server whose port is another one each time
+THIS_COMPUTER: Msgid = "this computer"  # the account of a server whose port is another one each time
 MOST_STARTS = 10  # of the own server in one run: one that always ends is not worth more
 
 
@@ -52,7 +58,9 @@ class Session:
         self.shelf = shelf
         self.paths = paths
         self.settings = settings
-        tables = TableMaker(asks_before_the_end=lambda: settings.now.confirm_end)
+        tables = TableMaker(
+            language_of=shelf[ShownTable].language_of, asks_before_the_end=lambda: settings.now.confirm_end
+        )
         self.house = House(
             tables,
             Unfinished(paths.unfinished),
@@ -60,6 +68,7 @@ class Session:
             wall=lambda: int(time.time()),
             pause=self.pause,
             own_key=OwnKey(paths.record_key, secrets.token_bytes),
+            court=Court(study=Study()),
         )
         self.home = AtHome(shelf, settings, self.house, self.sit_down)
         reports = Reports(paths.data / "reports", version)
@@ -76,11 +85,16 @@ class Session:
             receipts=Receipts(paths.receipts),
         )
         self.reporting = Reporting(shelf, reports, self.online, self.home.send)
+        self.advising = Advising(shelf, self.house.court, self.home.send)
+        self.updates = Updates(shelf[Program], settings, read_source(paths.news), version, self.house.wall)
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up
         shelf[ShownTable].on_end = self.judge_the_end
-        shelf[ShownTable].replay.look = self.look
-        shelf[Replays].on_open = self.open_replay
+        self.theatre = AtTheTheatre(shelf, self.house, self.home, self._as_a_file)
+        shelf[Replays].on_open = self.theatre.open
+        shelf[Replays].on_fetch = self.online.open_match
+        shelf[Matches].on_finished = self.home.refresh
+        self.home.on_server = self.on_server
         shelf[Result].on_rematch = self.rematch
         shelf[Result].on_watch = self.watch
         shelf[Result].on_save = self.save
@@ -93,6 +107,7 @@ class Session:
 
     def start(self, file: Path | None, is_local: bool, server: str, link: str = "") -> None:
         self.home.refresh()
+        self.updates.start()
         if file is not None:
             self.home.import_file(str(file))
         if link:
@@ -130,8 +145,10 @@ class Session:
         self.settings.listeners.remove(self.tell_of_settings)
         self.shelf[ShownTable].let_go()
         self.shelf[ShownTable].replay.let_go()
+        await self.updates.stop()
         await self.home.stop()
         await self.online.stop()
+        await self.house.court.stop()
         if self.server is not None:
             await self.server.stop()
 
@@ -162,7 +179,7 @@ class Session:
 
     def watch(self) -> None:
         """The match whose result is shown, as a replay."""
-        self.with_replay(self.open_replay)
+        self.with_replay(self.theatre.open)
 
     def save(self, url: str) -> None:
         """Keep the replay of the match whose result is shown: on the shelf, or where *url* says."""
@@ -190,34 +207,40 @@ class Session:
             self.online.fetch_replay(match, lambda data: self.home.keep(data, then))
 
     def open_replay_data(self, data: bytes) -> None:
-        self.home.keep(data, self.open_replay)
+        """What the server has sent: a match of mine, or one of others."""
+        self.home.send(self._shelve(data))
 
-    def open_replay(self, file: str) -> None:
-        """Show a replay of the shelf; reading and playing it through is done beside the loop."""
+    async def _shelve(self, data: bytes) -> None:
+        try:
+            replay = await asyncio.to_thread(read_replay, data)
+        except Damaged as damage:
+            self.home.refuse_file(damage.sentence)
+            return
+        me = self.online.player
+        seat = next((n for n, who in enumerate(replay.setup.seats) if me and who.player == me), NOBODY)
+        page = self.page_of(replay.setup.match.hex())
+        self.home.keep(data, self.theatre.open, Came("own" if seat != NOBODY else "watched", page, seat))
 
-        async def go() -> None:
-            try:
-                data = await asyncio.to_thread(self.house.library.read, file)
-                replay = await asyncio.to_thread(read_replay, data)
-                table = await asyncio.to_thread(ReplayTable, self.house.tables, replay)
-            except (Damaged, Diverged, Refusal) as complaint:
-                self.home.refuse_file(complaint.sentence)
-            else:
-                self.shelf[ShownTable].replay.follow(table)
-                self.sit_down(table)
-                await self._verify(data, replay)
+    def page_of(self, match: str) -> str:
+        """Where the server shows a match to a browser."""
+        line = self.online.connection
+        return "" if line is None else f"{line.address.base}/match/{match}"
 
-        self.home.send(go())
-
-    async def _verify(self, data: bytes, replay: Replay) -> None:
-        """Every replay that is opened is checked while one looks at it."""
-        line = self.shelf[ShownTable].replay
-        line.judge("checking", "The match is being played again to check it.")
-        table = line.table
-        verdict = await Proving(data, lambda done, of: None).verdict()
-        verdict = await asyncio.to_thread(self._as_a_file, verdict, replay)
-        if line.table is table:
-            line.judge(seal_of(verdict), verdict.sentence)
+    def on_server(self) -> list[Shelved]:
+        """My matches there that are over."""
+        me = self.online.player
+        return [
+            Shelved(
+                past.match,
+                past.game,
+                past.names,
+                past.places,
+                past.scores,
+                past.started,
+                Came("server", self.page_of(past.match), past.players.index(me) if me in past.players else NOBODY),
+            )
+            for past in (self.shelf[Matches].finished if self.online.is_online else ())
+        ]
 
     def _as_a_file(self, verdict: Verdict, replay: Replay) -> Verdict:
         """With what this computer knows of the match, and of whoever has signed it."""
@@ -232,16 +255,6 @@ class Session:
             return self.online.receipts.of(match)
         except Damaged:
             return None
-
-    def look(self, table: ReplayTable, eyes: int) -> None:
-        """Through other eyes; their view of the whole match is worked out at the first look."""
-        observer: Observer = TRUTH if eyes == EVERYTHING else None if eyes == PUBLIC else eyes
-
-        async def go() -> None:
-            await asyncio.to_thread(table.run_of, observer)
-            table.set_eyes(observer)
-
-        self.home.send(go())
 
     def judge_the_end(self, table: Table) -> None:
         """The match on the screen is over: show how, and check it."""
@@ -262,7 +275,7 @@ class Session:
     async def _prove(self, table: Table, fetch: Callable[[], Awaitable[bytes]]) -> None:
         """Play the match whose result is shown again, and say step by step whether it comes to the same."""
         result = self.shelf[Result]
-        result.judge("checking", "The match is being played again to check it.")
+        result.judge("checking", CHECKING)
         try:
             data = await fetch()
         except Complaint as complaint:

@@ -23,7 +23,7 @@ class SearchChoices:
     seats: list[int] = field(default_factory=list)
     pace: str = "normal"
     rated: bool = True
-    with_bots: bool = True
+    bots: str = "near"  # empty: none; "near", of about my strength; or how they think
     options: dict[str, int] = field(default_factory=dict)
 
 
@@ -31,6 +31,7 @@ class SearchChoices:
 class Preferences:
     """Every setting with its default; a new one is a new line here."""
 
+    language: str = ""  # a code such as "de"; empty: the system's
     server: str = ""  # the address that is connected to at the start; empty: none
     theme: str = "dark"
     text_scale: float = 1.0
@@ -38,7 +39,10 @@ class Preferences:
     high_contrast: bool = False
     confirm_end: bool = True
     send_reports: bool = False  # to the server on which the match was played
+    looks_for_updates: bool = True  # where the build says where to look
+    news_number: int = 0  # of the newest file that told of versions
     bot_delay_ms: int = 700  # between two steps of a bot, so that they can be followed
+    table: str = ""  # the link to the private table at which one waits
     last_names: list[str] = field(default_factory=list)  # of the last hot seat
     searches: dict[str, SearchChoices] = field(default_factory=dict)  # by game
 
@@ -163,12 +167,12 @@ def read_search(value: object) -> SearchChoices:
             "seats": list(seats),
             "pace": str(pace),
             "rated": bool(rated),
-            "with_bots": bool(with_bots),
+            "bots": str(bots),
             "options": dict(options),
         }:
             numbers = read_list(list(options.values()), int)
             return SearchChoices(
-                read_list(seats, int), pace, rated, with_bots, dict(zip(map(str, options), numbers, strict=True))
+                read_list(seats, int), pace, rated, bots, dict(zip(map(str, options), numbers, strict=True))
             )
         case _:
             raise ValueError("searches")

@@ -34,6 +34,7 @@ class Standing:
         self.here: tuple[bool, ...] = ()
         self.claim_in = -1  # ms, until the longest absent seat counts as left, when that was told
         self.absent_since = now()
+        self.is_branch = False  # played on from a moment of a replay
         self.watchers = 0  # people who look on
         self.chat: list[Spoken] = []
         self.scored: tuple[Follower, int] | None = None  # the moment of the points

@@ -24,6 +24,7 @@ from staufer_client.changes import (
 from staufer_client.deciding import Deciding
 from staufer_client.follower import Follower
 from staufer_client.seats import Preview, Spoken
+from staufer_engine.phrases import Language, Msgid
 from staufer_protocol.messages import Clocks, MatchOver, Presence, RecordFrame, Said
 
 
@@ -88,6 +89,11 @@ class Table(Deciding):
         self.read_offers()
         self.notify(Jumped(self.seq), JournalChanged(), OffersChanged())
 
+    def use_language(self, translate: Language) -> None:
+        """Say everything in another language."""
+        self.follower.use_language(translate)
+        self.follow(self.follower)
+
     def answered(self) -> None:
         """My wish was granted, or is no longer underway."""
         self.is_sent = False
@@ -101,12 +107,12 @@ class Table(Deciding):
             self.is_resigning = False
             self.send(Resign())
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: Msgid) -> None:
         """My wish was not granted, and nothing was changed."""
         self.hint = sentence
         self.answered()
 
-    def refuse_talk(self, sentence: str) -> None:
+    def refuse_talk(self, sentence: Msgid) -> None:
         """Something else than a choice was not granted: a word in the chat, a rematch."""
         self.hint = sentence
         self.notify(OffersChanged())
@@ -135,7 +141,7 @@ class Table(Deciding):
         self.unrated_because, self.wants_rematch = over.unrated_because, over.wants_rematch
         self.notify(Ended())
 
-    def lose_the_line(self, sentence: str, title: str = "") -> None:
+    def lose_the_line(self, sentence: Msgid, title: str = "") -> None:
         self.is_lost, self.line_sentence, self.line_title = True, sentence, title
         self.read_offers()
         self.notify(LineChanged(), OffersChanged())

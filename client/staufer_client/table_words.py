@@ -8,15 +8,14 @@ from staufer_client.choosing import Button, Offer
 from staufer_client.games_shown import round_title_of
 from staufer_client.seats import Choosable, Preview
 from staufer_engine.kernel import NATURE, Game, Rules
-from staufer_engine.phrases import Phrase, Seat
+from staufer_engine.phrases import Language, Msgid, Phrase, Seat
 from staufer_engine.record import Record
 from staufer_protocol.messages import Setup
-from staufer_protocol.words import Translate
 
 Say = Callable[[Phrase], str]
 
-PACES = {"quick": "quick", "normal": "normal", "slow": "slow", "untimed": "without a clock"}
-MODES = {
+PACES: dict[str, Msgid] = {"quick": "quick", "normal": "normal", "slow": "slow", "untimed": "without a clock"}
+MODES: dict[str, Msgid] = {
     "practice": "practice",
     "hotseat": "at one screen",
     "replay": "replay",
@@ -45,7 +44,7 @@ def pace_text(pace: str) -> str:
     return PACES.get(pace, pace)
 
 
-def subtitle_of(setup: Setup, mode: str, current_round: int, translate: Translate) -> str:
+def subtitle_of(setup: Setup, mode: str, current_round: int, translate: Language) -> str:
     title = translate(round_title_of(setup.game)).format(round=current_round)
     parts = [title if current_round else translate("Set-up")]
     parts.append(translate(MODES[mode] if mode in MODES else pace_text(setup.pace)))
@@ -54,7 +53,7 @@ def subtitle_of(setup: Setup, mode: str, current_round: int, translate: Translat
     return ", ".join(parts)
 
 
-def watching_text(setup: Setup, translate: Translate) -> str:
+def watching_text(setup: Setup, translate: Language) -> str:
     """What somebody sees who watches, and when."""
     if setup.rated:
         return translate("You see what everybody at the table may see, a minute late.")

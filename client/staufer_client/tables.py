@@ -12,23 +12,23 @@ from staufer_client.games_shown import cannot_show, games_to_play
 from staufer_client.standing import Mode
 from staufer_client.table import Table
 from staufer_engine.kernel import Rules
+from staufer_engine.phrases import ENGLISH, Language
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.messages import Setup
 from staufer_protocol.stream import Observer
-from staufer_protocol.words import Translate
 
 
 @dataclass(frozen=True, slots=True)
 class TableMaker:
     games: Mapping[str, Rules[Record]] = field(default_factory=games_to_play)
-    translate: Translate = str
+    language_of: Callable[[str], Language] = lambda game: ENGLISH
     now: Callable[[], float] = time.monotonic
     asks_before_the_end: Callable[[], bool] = lambda: True
 
     def follower(self, setup: Setup, observer: Observer) -> Follower:
         """Refusal where the game cannot be shown, Diverged where it is of another version."""
-        return Follower(self.rules_of(setup.game), setup, observer, self.translate)
+        return Follower(self.rules_of(setup.game), setup, observer, self.language_of(setup.game))
 
     def rules_of(self, game: str) -> Rules[Record]:
         if game not in self.games:

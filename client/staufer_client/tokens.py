@@ -14,12 +14,13 @@ from keyring.backends import fail, null
 from keyring.errors import KeyringError
 
 from staufer_client.files import write_whole
+from staufer_engine.phrases import Msgid
 
 SERVICE = "staufer"
 
 TOKEN = re.compile(r"[!-~]{1,500}")
 
-NOT_KEPT = (
+NOT_KEPT: Msgid = (
     "This system has no keyring that can be used, so this account and its rating are kept only until the program "
     "is closed."
 )

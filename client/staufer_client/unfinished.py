@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from struct import Struct
 from typing import Literal
 
 from staufer_client.files import set_aside, write_whole
 from staufer_client.lock import Lock
+from staufer_engine.phrases import Msgid
 from staufer_protocol.codec import RECORD_LIMIT, dec, enc, from_plain, to_plain
 from staufer_protocol.complaint import Damaged, Malformed
 from staufer_protocol.messages import Setup
@@ -18,12 +19,22 @@ from staufer_protocol.messages import Setup
 Kind = Literal["practice", "hotseat"]
 Stored = tuple[bytes, tuple[bytes, ...]]  # public bytes and sealed parts of one record
 
-ELSEWHERE = "This match is on the table of another window. Go on with it there."
+ELSEWHERE: Msgid = "This match is on the table of another window. Go on with it there."
 MAGIC = b"STU1"
 ENDING = ".unfinished"
 LENGTH = Struct(">I")
 SECRET = 32
 MOST_BYTES = 1 << 21
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The moment of a replay from which a match is played on."""
+
+    file: str  # on the shelf
+    seq: int
+    eyes: int  # whose view was looked at, as the screen counts them
+    number: bytes  # tells apart what is played on from one replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +47,17 @@ class Kept:
     ways: tuple[str, ...]  # by seat: the bot that plays it, empty for a person
     saved: int  # seconds since 1970
     records: tuple[Stored, ...] = ()
+    origin: Origin | None = None
+
+    @property
+    def ident(self) -> str:
+        """The name of its file: a match that is played on from a replay is not that match."""
+        return self.setup.match.hex() + (self.origin.number.hex() if self.origin else "")
 
 
 def write_kept(kept: Kept) -> bytes:
-    header = enc([kept.kind, to_plain(kept.setup), kept.secret, kept.ways, kept.saved])
+    origin = [to_plain(kept.origin)] if kept.origin else []
+    header = enc([kept.kind, to_plain(kept.setup), kept.secret, kept.ways, kept.saved, *origin])
     blocks = [header, *(enc([pub, plaintexts]) for pub, plaintexts in kept.records)]
     return b"".join([MAGIC, *(LENGTH.pack(len(block)) + block for block in blocks)])
 
@@ -48,9 +66,7 @@ def read_kept(data: bytes) -> Kept:
     """The match in *data*; Damaged where it is not whole."""
     blocks = blocks_of(data)
     kept = read_header(next(blocks, b""))
-    return Kept(
-        kept.kind, kept.setup, kept.secret, kept.ways, kept.saved, tuple(read_stored(block) for block in blocks)
-    )
+    return replace(kept, records=tuple(read_stored(block) for block in blocks))
 
 
 def blocks_of(data: bytes) -> Iterator[bytes]:
@@ -71,8 +87,9 @@ def blocks_of(data: bytes) -> Iterator[bytes]:
 def read_header(block: bytes) -> Kept:
     try:
         match dec(block, RECORD_LIMIT):
-            case [("practice" | "hotseat") as kind, plain, bytes(secret), list(ways), int(saved)]:
+            case [("practice" | "hotseat") as kind, plain, bytes(secret), list(ways), int(saved), *branch]:
                 setup = from_plain(Setup, plain)
+                origin = from_plain(Origin, branch[0]) if branch else None
             case _:
                 raise Malformed("E_FORM", "It has another form.")
     except Malformed as error:
@@ -80,7 +97,7 @@ def read_header(block: bytes) -> Kept:
     known = tuple(way for way in ways if isinstance(way, str))
     if len(secret) != SECRET or not len(known) == len(ways) == len(setup.seats):
         raise Damaged("E_HEADER", "The file of this match is damaged: its seats do not fit.")
-    return Kept("practice" if kind == "practice" else "hotseat", setup, secret, known, saved)
+    return Kept("practice" if kind == "practice" else "hotseat", setup, secret, known, saved, origin=origin)
 
 
 def read_stored(block: bytes) -> Stored:
@@ -122,7 +139,7 @@ class Unfinished:
         lines = []
         for path in sorted(self.folder.glob(f"*{ENDING}")):
             kept = self.read(path)
-            if kept is not None and kept.setup.match.hex() != path.stem:
+            if kept is not None and kept.ident != path.stem:
                 self.report(f"{path.name} has not the name of its match, as a copy has. It is left alone.")
             elif kept is not None:
                 names = tuple(seat.name for seat in kept.setup.seats)
@@ -141,13 +158,13 @@ class Unfinished:
             self.report(f"{path.name} could not be read: {error.strerror or error}.")
         return None
 
-    def put_aside(self, path: Path, sentence: str) -> None:
+    def put_aside(self, path: Path, sentence: Msgid) -> None:
         try:
             self.report(f"{sentence} It is kept as {set_aside(path).name}.")
         except OSError as error:
             self.report(f"{sentence} {error.strerror or error}.")
 
-    def report(self, sentence: str) -> None:
+    def report(self, sentence: Msgid) -> None:
         if sentence not in self.problems:
             self.problems.append(sentence)
 
@@ -181,7 +198,7 @@ class Unfinished:
                 lock.path.unlink(missing_ok=True)
 
     def save(self, kept: Kept) -> None:
-        write_whole(self.path(kept.setup.match.hex()), write_kept(kept))
+        write_whole(self.path(kept.ident), write_kept(kept))
 
     def discard(self, id: str) -> None:
         self.path(id).unlink(missing_ok=True)

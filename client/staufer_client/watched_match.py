@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from staufer_client.changes import Leave, Wish
 from staufer_client.live_match import LiveMatch
+from staufer_engine.phrases import Msgid
 from staufer_protocol.messages import Refused
 from staufer_protocol.messages.company import StopWatching, Watch
 
-NO_MORE = "No longer shown"
-DOWN = "The connection to the server broke. The match is shown again as soon as it stands."
+NO_MORE: Msgid = "No longer shown"
+DOWN: Msgid = "The connection to the server broke. The match is shown again as soon as it stands."
 
 
 class WatchedMatch(LiveMatch):
@@ -21,7 +22,7 @@ class WatchedMatch(LiveMatch):
         self.is_catching_up = self.is_restarting = True
         self.line(Watch(self.match))
 
-    def disconnected(self, sentence: str) -> None:
+    def disconnected(self, sentence: Msgid) -> None:
         super().disconnected(DOWN)
 
     def refused(self, refusal: Refused) -> None:

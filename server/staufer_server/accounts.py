@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from staufer_server import devices
-from staufer_server.database import Database, Row, Transaction
+from staufer_server.database import Database, Transaction
 from staufer_server.denials import Denied
 from staufer_server.devices import DAY, digest, new_token
 from staufer_server.names import checked_name, look_of, name_key
 from staufer_server.ratings import START
+from staufer_server.stores import Row
 from staufer_server.timekeeping import Clock, RandomBytes
 
 GUESTS_KEPT = 30 * DAY  # after they were last seen
@@ -59,7 +60,7 @@ class Accounts:
             name = free_guest_name(tx, lots)
             player = tx.add(
                 "INSERT INTO account(kind, name, name_key, look, is_named, created, last_seen)"
-                " VALUES('guest',?,?,?,0,?,?)",
+                " VALUES('guest',?,?,?,FALSE,?,?)",
                 name, name_key(name), look_of(name), now, now,
             )  # fmt: skip
             devices.add(tx, player, token, now)
@@ -150,7 +151,7 @@ def take_name(tx: Transaction, player: int, name: str) -> None:
         raise Denied("E_NAME_TAKEN", f"Somebody else is called {name} already.", 409)
     if tx.row("SELECT 1 FROM account WHERE look = ? AND id <> ?", look, player):
         raise Denied("E_NAME_ALIKE", f"Somebody else has a name that is easily taken for {name}.", 409)
-    tx.run("UPDATE account SET name = ?, name_key = ?, look = ?, is_named = 1 WHERE id = ?", name, key, look, player)
+    tx.run("UPDATE account SET name = ?, name_key = ?, look = ?, is_named = TRUE WHERE id = ?", name, key, look, player)
 
 
 def refuse_banned(tx: Transaction, player: int, now: int) -> None:
@@ -177,8 +178,15 @@ def forget(tx: Transaction, player: int) -> None:
         raise Denied("E_LIVE", "You are still playing: end your matches first, or resign.", 409)
     devices.end_all(tx, player)
     tx.run("DELETE FROM chat_line WHERE account_id = ?", player)
-    tx.run("DELETE FROM ban WHERE account_id = ?", player)
+    for table in ("ban", "silence", "tiding", "vacation", "webhook", "lobby_line"):
+        tx.run(f"DELETE FROM {table} WHERE account_id = ?", player)  # noqa: S608 -- names of our own
+    tx.run("DELETE FROM person_report WHERE by_id = ? OR about_id = ?", player, player)
     tx.run("DELETE FROM shun WHERE account_id = ? OR other_id = ?", player, player)
+    tx.run(
+        "DELETE FROM private_guest WHERE account_id = ? OR code IN (SELECT code FROM private_table WHERE owner_id = ?)",
+        player, player,
+    )  # fmt: skip
+    tx.run("DELETE FROM private_table WHERE owner_id = ?", player)
     if tx.row("SELECT 1 FROM match_seat WHERE account_id = ?", player) is None:
         tx.run("DELETE FROM account WHERE id = ?", player)
         return
@@ -186,7 +194,7 @@ def forget(tx: Transaction, player: int) -> None:
     while tx.row("SELECT 1 FROM account WHERE look = ? AND id <> ?", look_of(alias), player):
         alias += "'"
     tx.run(
-        "UPDATE account SET kind = 'deleted', name = ?, name_key = ?, look = ?, is_named = 0, password = NULL,"
+        "UPDATE account SET kind = 'deleted', name = ?, name_key = ?, look = ?, is_named = FALSE, password = NULL,"
         " recovery = NULL WHERE id = ?",
         alias, name_key(alias), look_of(alias), player,
     )  # fmt: skip

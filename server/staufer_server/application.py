@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import structlog
 from aiohttp import WSCloseCode, http_parser, web
@@ -13,8 +12,11 @@ from aiohttp import WSCloseCode, http_parser, web
 from staufer_bots.study import Study
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
+from staufer_server.address_guard import AddressGuard
 from staufer_server.addresses import address_of
 from staufer_server.calls import Desk, bearer, say_errors
+from staufer_server.conduct import TIDINGS, Conduct
+from staufer_server.conduct_api import ConductApi
 from staufer_server.config import BadConfig, ServerConfig
 from staufer_server.connection import LONGEST_FRAME, Session
 from staufer_server.database import Database, DatabaseUnusable
@@ -31,6 +33,7 @@ from staufer_server.http_api import HttpApi, product_version
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
+from staufer_server.notices import Notices
 from staufer_server.openapi import document
 from staufer_server.pages.site import Site
 from staufer_server.private_tables import PrivateTables
@@ -38,16 +41,19 @@ from staufer_server.record_key import open_record_key
 from staufer_server.reports import Reports
 from staufer_server.shunning import Shunning
 from staufer_server.signing_in import SigningIn
+from staufer_server.stores import Place
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
+from staufer_server.times import Times
 from staufer_server.vault import open_vault
+from staufer_server.webhooks import Webhooks
 from staufer_server.weighing import weigh
 
 __all__ = ["BadConfig", "DatabaseUnusable", "RunningServer", "ServerConfig", "start_server"]
 
 LONGEST_BODY = 64 * 1024
 LOOK_EVERY = 0.1  # s, whether anybody still plays, while the server waits to stop
-OpenDatabase = Callable[[Path, Callable[[float, int], None]], Database]  # where it lies, who hears of each commit
+OpenDatabase = Callable[[Place, Callable[[float, int], None]], Database]  # where it lies, who hears of each commit
 log = structlog.get_logger()
 
 
@@ -72,9 +78,11 @@ class RunningServer:
             self.metrics.cut_off,
         )  # fmt: skip
         self.matches: Matches
+        self._webhooks: Webhooks
         self.lobby: Lobby
         self.health: Health
         self.application: web.Application
+        self._tables: PrivateTables
         self._handlers: Handlers
         self._housekeeping: Housekeeping
         self._runner: web.AppRunner | None = None
@@ -84,20 +92,27 @@ class RunningServer:
         config = self._config
         await asyncio.to_thread(self.database.start)
         try:
-            vault = open_vault(config.database, config.key, self._random_bytes)
-            key = open_record_key(config.database, config.record_key, vault, self._random_bytes)
-            self._ground = Ground(config, self._clock, self._random_bytes, self.database, key)
+            vault = open_vault(config.base, config.key, self._random_bytes)
+            key = open_record_key(config.base, config.record_key, vault, self._random_bytes)
+            times = Times(self.database, self._clock)
+            await times.start()
+            self._ground = Ground(config, self._clock, self._random_bytes, self.database, key, times)
             await self.bots.start()
-            self.matches = Matches(self._ground, vault, self.bots)
+            self._webhooks = Webhooks(
+                self.database, self._clock, self._random_bytes, vault, AddressGuard(config.webhook_networks)
+            )
+            self.matches = Matches(self._ground, vault, self.bots, Notices(self._webhooks))
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
+            self._tables = PrivateTables(self._ground, self.lobby)
+            await self._tables.start()
             talk = Talk(self.database, self._clock)
             self._handlers = Handlers(
-                self.accounts, self.lobby, PrivateTables(self._ground, self.lobby),
+                self.accounts, self.lobby, self._tables,
                 Shunning(self.database, self._clock), self.matches, talk, self.metrics,
                 key.public,
             )  # fmt: skip
             self.health = Health(self.database, self._handlers, self.metrics)
-            self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, self._follow_the_act)
+            self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, times, self._follow_the_act)
             await self._listen()
         except BaseException:
             await self.bots.stop()
@@ -130,8 +145,10 @@ class RunningServer:
         await self.lobby.stop()
         await self._housekeeping.stop()
         await self.matches.stop()
+        await self._webhooks.stop()
         self._handlers.close_all(WSCloseCode.GOING_AWAY, "the server stops")
         await self._hang_up()
+        await self._tables.stop()
         await self.bots.stop()
         self._signing_in.stop()
         await self.database.stop()
@@ -155,6 +172,7 @@ class RunningServer:
             *HttpApi(self._ground, self.accounts, self.matches, Reports(self._ground, self.matches)).calls(),
             *AccountApi(self._ground, self.accounts, self._signing_in, exports, self._handlers).calls(),
         ]
+        calls += ConductApi(self._ground, Conduct(self._ground), self._webhooks).calls()
         said = document(calls, product_version())
         app.add_routes([desk.route(call) for call in calls])
         app.add_routes(self.health.routes())
@@ -191,6 +209,8 @@ class RunningServer:
             await self.matches.void(bytes.fromhex(subject))
         elif what in ("ban", "delete", "sign_out"):
             self._handlers.sign_out(int(subject))
+        elif what in TIDINGS:
+            await self._handlers.tell_tidings(int(subject))
         elif what == "rename":
             self._handlers.renamed(await self.accounts.do(lambda tx: account_of(tx, int(subject))))
 

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from staufer_protocol.codec import dec, enc, from_plain, pack, to_plain, unpack_server
-from staufer_protocol.messages import MatchOver, RatingChange, SeatResult, Setup
+from staufer_protocol.messages import MatchOver, RatingChange, Said, SeatResult, Setup
 from staufer_server.accounts import as_int
-from staufer_server.database import Row, Transaction, Work
+from staufer_server.database import Transaction, Work
 from staufer_server.devices import DAY
 from staufer_server.ratings import START, Finisher, rating_changes
+from staufer_server.stores import Row
 
 PAIR_LIMIT = 3  # rated matches of the same two within a day
 
@@ -142,7 +143,7 @@ def rate(tx: Transaction, setup: Setup, ending: Ending) -> tuple[RatingChange, .
         )  # fmt: skip
         tx.run(
             "INSERT INTO rating(account_id, ladder, seed, centi, games) VALUES(?,?,?,?,1)"
-            " ON CONFLICT(account_id, ladder) DO UPDATE SET centi = excluded.centi, games = games + 1",
+            " ON CONFLICT(account_id, ladder) DO UPDATE SET centi = excluded.centi, games = rating.games + 1",
             player, setup.game, change.before, change.after,
         )  # fmt: skip
     return changes
@@ -265,18 +266,23 @@ def ends_of(player: int, count: int) -> Work[list[tuple[str, int]]]:
     return work
 
 
-def add_chat(match: bytes, seat: int, player: int, text: str, at: int) -> Work[int]:
+def add_chat(said: Said, player: int) -> Work[int]:
     return lambda tx: tx.add(
-        "INSERT INTO chat_line(match_id, seat, account_id, text, at) VALUES(?,?,?,?,?)", match, seat, player, text, at
-    )
+        "INSERT INTO chat_line(match_id, seat, account_id, text, phrase, at) VALUES(?,?,?,?,?,?)",
+        said.match, said.seat, player, said.text, said.phrase, said.at,
+    )  # fmt: skip
 
 
-def last_chat(match: bytes, count: int) -> Work[list[tuple[int, str, int]]]:
-    """(seat, text, at) of what was said last, in the order in which it was said."""
+def last_chat(match: bytes, count: int) -> Work[list[Said]]:
+    """What was said last, in the order in which it was said."""
 
-    def work(tx: Transaction) -> list[tuple[int, str, int]]:
-        rows = tx.rows("SELECT seat, text, at FROM chat_line WHERE match_id = ? ORDER BY id DESC LIMIT ?", match, count)
-        return [(as_int(seat), str(text), as_int(at)) for seat, text, at in reversed(rows)]
+    def work(tx: Transaction) -> list[Said]:
+        rows = tx.rows(
+            "SELECT seat, text, at, phrase FROM chat_line WHERE match_id = ? ORDER BY id DESC LIMIT ?", match, count
+        )
+        return [
+            Said(match, as_int(seat), str(text), as_int(at), str(phrase)) for seat, text, at, phrase in reversed(rows)
+        ]
 
     return work
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from staufer_server.matchmaking import AT_ONCE, Patience
+from staufer_server.postgres_url import SCHEMES, PostgresUrl
 
 PREFIX = "STAUFER_"
 LAST_PORT = 65_535
@@ -26,7 +27,7 @@ class BadConfig(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ServerConfig:
-    database: Path
+    database: Path | PostgresUrl
     host: str = "127.0.0.1"
     port: int = 0  # 0: any free one
     is_local: bool = False  # one machine: no limits on pairs and addresses, house bots at once
@@ -42,6 +43,13 @@ class ServerConfig:
     log_level: str = "info"
     bot_pause: float = 0.9  # seconds that a house bot takes at least, so that people can follow
     patience: Patience | None = None  # of searches; None: what suits is_local
+    webhook_networks: tuple[str, ...] = ()  # that may be told of turns although they are not public
+    folder: Path = Path()  # for keys and reports, where the database is no file
+
+    @property
+    def base(self) -> Path:
+        """What the files are named after that lie beside the database."""
+        return self.database if isinstance(self.database, Path) else self.folder / "staufer"
 
     @property
     def messages(self) -> tuple[float, float]:
@@ -75,6 +83,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8765
     database: str = "staufer.sqlite"
+    folder: str = "."
     local: bool = False
     key: str = ""
     record_key: str = ""
@@ -86,6 +95,7 @@ class Settings:
     metrics_host: str = "127.0.0.1"
     metrics_port: int = -1
     log_level: str = "info"
+    webhook_networks: tuple[str, ...] = ()
 
     def checked(self) -> ServerConfig:
         if not 0 <= self.port <= LAST_PORT:
@@ -99,10 +109,14 @@ class Settings:
         for proxy in self.proxies:
             if not is_address(proxy):
                 raise BadConfig(f"{proxy} in proxies is no address.")
+        for network in self.webhook_networks:
+            if not is_network(network):
+                raise BadConfig(f"{network} in webhook_networks is no network: write it as 192.168.0.0/16.")
         return ServerConfig(
-            database_path(self.database), self.host, self.port, self.local, self.key, self.record_key, self.title,
+            database_place(self.database), self.host, self.port, self.local, self.key, self.record_key, self.title,
             self.proxies, self.connections, self.connections_each, 0.0 if self.local else self.drain,
-            self.metrics_host, self.metrics_port, self.log_level,
+            self.metrics_host, self.metrics_port, self.log_level, webhook_networks=self.webhook_networks,
+            folder=Path(self.folder),
         )  # fmt: skip
 
 
@@ -163,6 +177,14 @@ YES_OR_NO = {"yes": True, "true": True, "1": True, "no": False, "false": False, 
 FORMS: dict[str, str] = {one.name: str(one.type) for one in fields(Settings)}
 
 
+def is_network(text: str) -> bool:
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True
+
+
 def is_address(text: str) -> bool:
     try:
         ip_address(text)
@@ -171,11 +193,13 @@ def is_address(text: str) -> bool:
     return True
 
 
-def database_path(text: str) -> Path:
-    """A path, or ``sqlite:///PATH``; other databases are refused by name."""
+def database_place(text: str) -> Path | PostgresUrl:
+    """A path, ``sqlite:///PATH`` or the URL of a PostgreSQL database; others are refused by name."""
     scheme, has_scheme, rest = text.partition("://")
     if not has_scheme:
         return Path(text)
     if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
         return Path(rest[1:])
-    raise BadConfig(f"The database {scheme}:// is not supported: give a path, or sqlite:///PATH.")
+    if scheme in SCHEMES and rest:
+        return PostgresUrl(text)
+    raise BadConfig(f"The database {scheme}:// is not supported: give a path, sqlite:///PATH or postgresql://...")

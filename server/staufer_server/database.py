@@ -1,4 +1,4 @@
-"""Where everything is kept: SQLite, one writer, every answer after the disk has it.
+"""Where everything is kept: one writer, every answer after the disk has it.
 
 All changes go through one thread with one connection.  It takes whatever is queued, runs each
 piece of work in a savepoint of its own and commits them together; only then does anybody hear of
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -19,19 +18,13 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 import structlog
-from sqlalchemy import Engine, create_engine, event, exc
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy import Engine, exc
 from sqlmodel import Session
 
-from staufer_server.own_files import FILE, FOLDER, close, keep_file
+from staufer_server.stores import Connection, Place, Row, Store, Value, store_at
 
 T = TypeVar("T")
-Value = int | str | bytes | None
-Row = tuple[Value, ...]
 GROUP = 256  # pieces of work in one commit
-PRAGMAS = ("foreign_keys=ON", "busy_timeout=5000", "trusted_schema=OFF", "synchronous=FULL")
-BESIDE = ("-wal", "-shm", "-journal")
 log = structlog.get_logger()
 
 
@@ -42,7 +35,7 @@ class DatabaseUnusable(Exception):
 class Transaction:
     """What a piece of work may do; it stands or falls as a whole."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     def run(self, sql: str, *values: Value) -> int:
@@ -54,20 +47,26 @@ class Transaction:
 
     def add(self, sql: str, *values: Value) -> int:
         """The id of the new row."""
-        return self._connection.execute(sql, values).lastrowid or 0
+        row = self.row(f"{sql} RETURNING id", *values)
+        assert row is not None
+        assert isinstance(row[0], int)
+        return row[0]
 
     def rows(self, sql: str, *values: Value) -> list[Row]:
         return self._connection.execute(sql, values).fetchall()
 
     def table(self, sql: str, *values: Value) -> list[dict[str, Value]]:
-        """The rows with the names of their columns."""
+        """The rows with the names of their columns, to be shown: bytes are hexadecimal digits."""
         cursor = self._connection.execute(sql, values)
-        names = [column[0] for column in cursor.description]
-        return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
+        names = [str(column[0]) for column in cursor.description or ()]
+        return [dict(zip(names, map(shown, row), strict=True)) for row in cursor.fetchall()]
 
     def row(self, sql: str, *values: Value) -> Row | None:
-        found: Row | None = self._connection.execute(sql, values).fetchone()
-        return found
+        return self._connection.execute(sql, values).fetchone()
+
+
+def shown(value: Value) -> Value:
+    return value.hex() if isinstance(value, bytes) else value
 
 
 Work = Callable[[Transaction], T]
@@ -81,7 +80,7 @@ class Job(Generic[T]):
     result: T | None = None
     failure: BaseException | None = None
 
-    def attempt(self, connection: sqlite3.Connection) -> None:
+    def attempt(self, connection: Connection) -> None:
         connection.execute("SAVEPOINT work")
         try:
             self.result = self.work(Transaction(connection))
@@ -106,14 +105,15 @@ class Job(Generic[T]):
 class Database:
     """The one writer and the readers beside it."""
 
-    def __init__(self, path: Path, committed: Callable[[float, int], None] = lambda seconds, pieces: None) -> None:
+    def __init__(self, place: Place, committed: Callable[[float, int], None] = lambda seconds, pieces: None) -> None:
         """*committed* hears how long each commit took, and of how many pieces of work."""
-        self.path = path
+        self.store: Store = store_at(place)
+        self._errors: tuple[type[Exception], ...] = (*self.store.errors, OSError, exc.DatabaseError)
         self._committed = committed
         self._jobs: queue.SimpleQueue[Job[object] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="database-writer", daemon=True)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="database-reader")
-        self._connection: sqlite3.Connection
+        self._connection: Connection
         self._engine: Engine
         self._is_open = False
         self.has_failed = False
@@ -122,14 +122,13 @@ class Database:
     def start(self) -> None:
         """Bring the schema up to date and open; blocks, before anybody is served."""
         try:
-            self.path.parent.mkdir(FOLDER, parents=True, exist_ok=True)
-            keep_database(self.path)
-            bring_up_to_date(self.path)
-            self._connection = connect(self.path)
-        except (OSError, sqlite3.Error, exc.DatabaseError) as failure:
-            reason = getattr(failure, "orig", None) or failure
-            raise DatabaseUnusable(f"The database {self.path} cannot be used: {reason}.") from failure
-        self._engine = reading_engine(self.path)
+            self.store.make()
+            bring_up_to_date(self.store)
+            self._connection = self.store.connect()
+        except self._errors as failure:
+            reason = str(getattr(failure, "orig", None) or failure).strip()
+            raise DatabaseUnusable(f"The database {self.store.name} cannot be used: {reason}.") from failure
+        self._engine = self.store.reading_engine()
         self._is_open = True
         self.begin_writing()
 
@@ -198,12 +197,12 @@ class Database:
         failure: BaseException | None = None
         began = time.perf_counter()
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
+            self._connection.execute(self.store.begin)
             for job in jobs:
                 job.attempt(self._connection)
             self._connection.execute("COMMIT")
-        except sqlite3.Error as error:  # nobody is told that it was written, and nothing more is
-            failure = DatabaseUnusable(f"The database {self.path} failed: {error}.")
+        except self.store.errors as error:  # nobody is told that it was written, and nothing more is
+            failure = DatabaseUnusable(f"The database {self.store.name} failed: {error}.")
             self.has_failed = True
             jobs[0].loop.call_soon_threadsafe(self.failed.set)
             log.error("database_failed", error=str(error))
@@ -211,56 +210,12 @@ class Database:
         return failure
 
 
-def keep_database(path: Path) -> None:
-    """It is its owner's alone, and so is what SQLite writes beside it, which takes over its mode."""
-    keep_file(path)
-    for beside in (path.with_name(path.name + ending) for ending in BESIDE):
-        if beside.exists():
-            close(beside, FILE)
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode=WAL")
-    for pragma in PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
-    return connection
-
-
-def reading_engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
-
-    @event.listens_for(engine, "connect")
-    def only_read(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA query_only=ON")
-        cursor.execute("PRAGMA wal_autocheckpoint=0")
-        cursor.execute("PRAGMA busy_timeout=5000")
-        cursor.close()
-
-    return engine
-
-
-def bring_up_to_date(path: Path) -> None:
+def bring_up_to_date(store: Store) -> None:
     """Apply what is missing of the schema; a current one is opened without loading what changes schemas."""
-    if schema_of(path) != newest_revision():
+    if store.revision() != newest_revision():
         from staufer_server.migrating import migrate  # noqa: PLC0415 -- takes half a second to load
 
-        migrate(path)
-
-
-def schema_of(path: Path) -> str | None:
-    """The revision of the database; None where it has none yet."""
-    if not path.exists():
-        return None
-    connection = sqlite3.connect(path)
-    try:
-        if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
-            return None
-        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    finally:
-        connection.close()
-    return None if row is None else str(row[0])
+        migrate(store)
 
 
 def newest_revision() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from staufer_engine.phrases import Msgid
 from staufer_protocol.complaint import Complaint
 
 
@@ -13,7 +14,7 @@ class Denied(Complaint):
     *retry_after* is how many seconds later it may be tried again; None where waiting does not help.
     """
 
-    def __init__(self, code: str, sentence: str, status: int = 400, retry_after: int | None = None) -> None:
+    def __init__(self, code: str, sentence: Msgid, status: int = 400, retry_after: int | None = None) -> None:
         super().__init__(code, sentence)
         self.status = status
         self.retry_after = retry_after

@@ -51,7 +51,7 @@ def owner(tx: Transaction, key: bytes, now: int) -> int | None:
     assert isinstance(player, int)
     assert isinstance(last_seen, int)
     if replaces is not None:
-        tx.run("UPDATE token SET expires = min(expires, ?) WHERE sha256 = ?", now + OVERLAP, replaces)
+        tx.run("UPDATE token SET expires = ? WHERE sha256 = ? AND expires > ?", now + OVERLAP, replaces, now + OVERLAP)
         tx.run("UPDATE token SET replaces = NULL WHERE sha256 = ?", key)
     if last_seen < now - SEEN_EVERY:
         tx.run("UPDATE token SET last_seen = ? WHERE sha256 = ?", now, key)

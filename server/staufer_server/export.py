@@ -9,8 +9,9 @@ import zipfile
 
 from staufer_protocol.complaint import Complaint
 from staufer_server.chronicle import as_bytes
-from staufer_server.database import Database, Transaction, Value
+from staufer_server.database import Database, Transaction
 from staufer_server.matches import Matches
+from staufer_server.stores import Value
 
 README = """All that the server keeps of this account.
 
@@ -22,12 +23,12 @@ TABLES = {
     "shunned": "SELECT other_id AS player, manner, at FROM shun WHERE account_id = ? ORDER BY other_id",
     "bans": "SELECT why, until, at FROM ban WHERE account_id = ?",
     "ratings": "SELECT ladder, seed, centi, games FROM rating WHERE account_id = ? ORDER BY ladder",
-    "rating_changes": "SELECT lower(hex(match_id)) AS match, ladder, before, after, k, is_reversal, at"
+    "rating_changes": "SELECT match_id AS match, ladder, before, after, k, is_reversal, at"
     " FROM rating_event WHERE account_id = ? ORDER BY id",
-    "matches": "SELECT lower(hex(m.id)) AS match, m.game, m.pace, m.rated, m.status, s.seat, s.name, s.place, s.score,"
+    "matches": "SELECT m.id AS match, m.game, m.pace, m.rated, m.status, s.seat, s.name, s.place, s.score,"
     " s.how, m.started, m.ended FROM match_seat s JOIN match m ON m.id = s.match_id WHERE s.account_id = ?"
     " ORDER BY m.started",
-    "said": "SELECT lower(hex(match_id)) AS match, seat, text, at FROM chat_line WHERE account_id = ? ORDER BY id",
+    "said": "SELECT match_id AS match, seat, text, at FROM chat_line WHERE account_id = ? ORDER BY id",
 }
 Fields = dict[str, Value]
 
@@ -47,7 +48,7 @@ class Exports:
             archive.writestr("account.json", json.dumps(kept, indent=2, ensure_ascii=False))
             for match in finished:
                 try:
-                    replay = await self._matches.replay(match)
+                    replay = await self._matches.archive.replay(match)
                 except Complaint as complaint:  # one that cannot be read any more keeps nobody from the others
                     archive.writestr(f"matches/{match.hex()}.txt", complaint.sentence + "\n")
                 else:

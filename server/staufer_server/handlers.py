@@ -9,8 +9,10 @@ import structlog
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.messages import (
     AnswerReady,
+    AskForecast,
     AskHead,
     ClientMessage,
+    HearLobby,
     Hello,
     JoinQueue,
     LeaveQueue,
@@ -20,12 +22,14 @@ from staufer_protocol.messages import (
     RefuseSetup,
     Resume,
     Say,
+    SayInLobby,
     SealNonce,
     Submit,
     Welcome,
 )
-from staufer_protocol.messages.company import JoinTable, LeaveTable, OpenTable, Shun, StopWatching, Watch
+from staufer_protocol.messages.company import FillTable, JoinTable, LeaveTable, OpenTable, Shun, StopWatching, Watch
 from staufer_server.accounts import Account, Accounts
+from staufer_server.conduct import untold
 from staufer_server.connection import SIGNED_OUT, Session, addressed
 from staufer_server.database import DatabaseUnusable
 from staufer_server.denials import Denied
@@ -33,9 +37,12 @@ from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
 from staufer_server.private_tables import PrivateTables
+from staufer_server.rematches import Rematches
 from staufer_server.shunning import Shunning
 from staufer_server.talk import Talk
 
+AtPrivateTable = OpenTable | JoinTable | FillTable | LeaveTable
+InLobby = JoinQueue | LeaveQueue | AnswerReady | AskForecast
 AtTable = Submit | Resume | AskHead | Say | OfferRematch | Watch | StopWatching
 log = structlog.get_logger()
 
@@ -52,6 +59,8 @@ class Handlers:
         self._tables = tables
         self._shunning = shunning
         self._matches = matches
+        matches.notices.sessions_of = self._of
+        self._rematches = Rematches(matches)
         self._talk = talk
         self._metrics = metrics
         self._key = key
@@ -73,6 +82,7 @@ class Handlers:
             session.close(SIGNED_OUT, "signed out")
             return
         await self._tell_the_standing(session)
+        await self.tell_tidings(session.account.player)
 
     async def _tell_the_standing(self, session: Session) -> None:
         account = session.account
@@ -93,10 +103,19 @@ class Handlers:
 
     def see_off(self, session: Session) -> None:
         self._sessions.discard(session)
+        self._talk.gone(session)
         self._lobby.gone(session)
         self._tables.gone(session)
         self._matches.setups.gone(session)
         self._matches.gone(session)
+
+    async def tell_tidings(self, player: int) -> None:
+        """What a moderator has decided about somebody, or for him: once, when he is here."""
+        sessions = self._of(player)
+        if sessions:
+            for told in await self._accounts.do(lambda tx: untold(tx, player)):
+                for session in sessions:
+                    session.send(told)
 
     def renamed(self, account: Account) -> None:
         for session in self._sessions:
@@ -149,21 +168,16 @@ class Handlers:
 
     async def _act(self, session: Session, message: ClientMessage) -> None:
         match message:
-            case OpenTable():
-                await self._tables.open(session, message)
-            case JoinTable():
-                await self._tables.join(session, message)
+            case OpenTable() | JoinTable() | FillTable() | LeaveTable():
+                await self._act_at_a_private_table(session, message)
+            case JoinQueue() | LeaveQueue() | AnswerReady() | AskForecast():
+                await self._act_in_the_lobby(session, message)
             case Shun():
                 await self._shun(session, message)
-            case LeaveTable():
-                self._tables.leave(session)
-            case JoinQueue():
-                self._tables.leave(session)
-                await self._lobby.join(session, message)
-            case LeaveQueue():
-                self._lobby.leave(session)
-            case AnswerReady():
-                self._lobby.answer(session, message)
+            case HearLobby():
+                await self._talk.hear_lobby(session, message.is_on)
+            case SayInLobby():
+                await self._talk.say_in_lobby(session, message.text, message.phrase)
             case SealNonce() | OpenNonce() | RefuseSetup():
                 self._matches.setups.take(session, message)
             case LookAround():
@@ -172,6 +186,29 @@ class Handlers:
                 raise AssertionError("greetings do not come here")
             case _:
                 await self._act_at_a_table(session, message)
+
+    async def _act_at_a_private_table(self, session: Session, message: AtPrivateTable) -> None:
+        match message:
+            case OpenTable():
+                await self._tables.open(session, message)
+            case JoinTable():
+                await self._tables.join(session, message)
+            case FillTable():
+                await self._tables.fill(session, message)
+            case LeaveTable():
+                self._tables.leave(session)
+
+    async def _act_in_the_lobby(self, session: Session, message: InLobby) -> None:
+        match message:
+            case JoinQueue():
+                self._tables.leave(session)
+                await self._lobby.join(session, message)
+            case LeaveQueue():
+                self._lobby.leave(session)
+            case AnswerReady():
+                self._lobby.answer(session, message)
+            case AskForecast():
+                await self._lobby.foretell(session, message)
 
     async def _shun(self, session: Session, wish: Shun) -> None:
         await self._shunning.change(session, wish)
@@ -192,9 +229,10 @@ class Handlers:
             case AskHead():
                 await matches.show_head(session, message.match)
             case Say():
-                await self._talk.say(session, await matches.find_for(player, message.match), message.text)
+                match = await matches.find_for(player, message.match)
+                await self._talk.say(session, match, message.text, message.phrase)
             case OfferRematch():
-                await matches.offer_rematch(session, message.match)
+                await self._rematches.offer(session, message.match)
             case Watch():
                 await matches.watch(session, message.match)
             case StopWatching():

@@ -17,6 +17,7 @@ from staufer_protocol.messages import SeatedPlayer, Setup
 from staufer_server.accounts import as_int
 from staufer_server.chronicle import PAIR_LIMIT, meetings
 from staufer_server.database import Database, Transaction
+from staufer_server.matchmaking import NEAR
 from staufer_server.names import look_of, name_key
 from staufer_server.ratings import START
 from staufer_server.timekeeping import Clock, RandomBytes
@@ -74,8 +75,13 @@ class HouseBots:
     async def stop(self) -> None:
         await self.study.stop()
 
-    async def invite(self, game: str, count: int, company: Sequence[SeatedPlayer]) -> list[SeatedPlayer]:
-        """Those nearest in rating to the company, before others those whom it has not met too often."""
+    async def invite(
+        self, game: str, count: int, company: Sequence[SeatedPlayer], way: str = NEAR
+    ) -> list[SeatedPlayer]:
+        """Those of the *way* of thinking that is wished, the nearest in rating to the company before others.
+
+        But those whom the company has met too often come last, as do those of another way.
+        """
         if count == 0:
             return []
         self.study.warm_up()
@@ -91,8 +97,9 @@ class HouseBots:
                 centi, games = rating_of(tx, bot.player, game)
                 is_worn = any(meetings(tx, bot.player, other, now) >= PAIR_LIMIT for other in people)
                 seated = SeatedPlayer(bot.player, bot.name, True, centi, games)
-                ranked.append((is_worn, abs(centi - mean) // 100_00, lot, bot.player, seated))
-            return [seated for *_, seated in sorted(ranked, key=lambda r: r[:4])[:count]]
+                is_other = way not in (NEAR, bot.way)
+                ranked.append((is_other, is_worn, abs(centi - mean) // 100_00, lot, bot.player, seated))
+            return [seated for *_, seated in sorted(ranked, key=lambda r: r[:5])[:count]]
 
         return await self._database.do(choose)
 
@@ -113,7 +120,7 @@ def settle_bot(tx: Transaction, name: str, way: str, now: int) -> HouseBot:
         called = at_home(name) if is_taken else name
         player = tx.add(
             "INSERT INTO account(kind, name, name_key, look, is_named, bot, created, last_seen)"
-            " VALUES('bot',?,?,?,1,?,?,?)",
+            " VALUES('bot',?,?,?,TRUE,?,?,?)",
             called, name_key(called), look_of(called), way, now, now,
         )  # fmt: skip
     else:

@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from staufer_server.accounts import Accounts, as_int
+from staufer_server.chronicle import live_matches
 from staufer_server.database import Database, DatabaseUnusable, Transaction
 from staufer_server.timekeeping import Alarm, Clock
+from staufer_server.times import Times
 
 LOOK_EVERY = 1.0  # s
 SWEEP_EVERY = 3600.0  # s
@@ -20,10 +22,11 @@ log = structlog.get_logger()
 class Housekeeping:
     """*act* hears what was decided about whom or which match, once each."""
 
-    def __init__(self, database: Database, accounts: Accounts, clock: Clock, act: Act) -> None:
+    def __init__(self, database: Database, accounts: Accounts, clock: Clock, times: Times, act: Act) -> None:
         self._database = database
         self._accounts = accounts
         self._clock = clock
+        self._times = times
         self._act = act
         self._last = 0  # the last act that is known
         self._left: list[tuple[str, str]] = []  # what was decided while no server ran, and is to be done
@@ -44,6 +47,7 @@ class Housekeeping:
         while True:
             try:
                 await self._look()
+                await self._times.beat()
                 if self._clock.monotonic() >= sweep_at:
                     sweep_at = self._clock.monotonic() + SWEEP_EVERY
                     gone = await self._accounts.sweep()
@@ -70,8 +74,6 @@ class Housekeeping:
 def standing(tx: Transaction) -> tuple[int, list[tuple[str, str]]]:
     """The number of the last act, and what is still to be done."""
     row = tx.row("SELECT coalesce(max(id), 0) FROM act")
-    voided = tx.rows(
-        "SELECT a.what, a.subject FROM act a JOIN match m ON lower(hex(m.id)) = a.subject"
-        " WHERE a.what = 'void' AND m.status = 'live'"
-    )
-    return as_int(row[0]) if row else 0, [(str(what), str(subject)) for what, subject in voided]
+    live = {match.hex() for match in live_matches()(tx)}
+    voided = [str(subject) for (subject,) in tx.rows("SELECT subject FROM act WHERE what = 'void' ORDER BY id")]
+    return as_int(row[0]) if row else 0, [("void", subject) for subject in voided if subject in live]

@@ -154,7 +154,7 @@ class HttpApi:
 
     async def replay(self, asked: Asked) -> web.Response:
         name = asked.part("match")
-        data = await self._matches.replay(bytes.fromhex(name))
+        data = await self._matches.archive.replay(bytes.fromhex(name))
         headers = {"Content-Disposition": f'attachment; filename="{name}.staufer"'}
         return web.Response(body=data, content_type=FILE, headers=headers)
 

@@ -3,62 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict, deque
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from statistics import median
+from dataclasses import replace
 
 import structlog
 
-from staufer_engine.games import GAMES
-from staufer_engine.kernel import playable
-from staufer_protocol.messages import AnswerReady, JoinQueue, QueueLeft, QueueState, ReadyCheck, SeatedPlayer
+from staufer_protocol.messages import AnswerReady, AskForecast, Forecast, JoinQueue, QueueLeft, QueueState, SeatedPlayer
 from staufer_server.accounts import Accounts
 from staufer_server.buckets import Buckets
-from staufer_server.clocks import PACES
 from staufer_server.connection import Session
 from staufer_server.denials import Denied
+from staufer_server.forecasts import Experience
 from staufer_server.ground import Ground
 from staufer_server.house_bots import HouseBots
 from staufer_server.matches import Matches, Order
 from staufer_server.matchmaking import QueueKey, Search, next_look, seatings, window
+from staufer_server.penalties import Misses
+from staufer_server.populace import Populace
+from staufer_server.ready_checks import READY_WITHIN, Check, Waiting
+from staufer_server.searches import checked_key, sizes_of
 from staufer_server.setups import NotAgreed
 from staufer_server.shunning import kept_apart
 from staufer_server.timekeeping import Alarm
 
-READY_WITHIN = 15.0
 TELL_EVERY = 2.0  # how often somebody who waits hears how it stands
-REMEMBERED = 20  # waits from which the next one is expected
+TOLD_AT_ONCE = 16  # before others get their turn in the loop
+MOST_SHOWN = 32  # of those who wait
 log = structlog.get_logger()
-
-
-@dataclass(slots=True)
-class Waiting:
-    """One search and the session that it belongs to."""
-
-    session: Session
-    search: Search
-    told: QueueState | None = None
-
-
-@dataclass(slots=True)
-class Check:
-    """A table that is found, and who has said that he is there."""
-
-    number: int
-    key: QueueKey
-    people: list[Waiting]
-    seated: list[SeatedPlayer]  # the people first, in their order, then the bots
-    lapses: float
-    ready: list[bool] = field(default_factory=list)
-    gone: set[int] = field(default_factory=set)  # accounts that said no, or left
-    ended: Callable[[set[int] | None], None] | None = None  # of a private table: who was not ready; None: it has begun
-    is_agreeing: bool = False  # all are ready, and agree on the chance of the match
-
-    def message(self, now: float) -> ReadyCheck:
-        game, _, pace, _ = self.key
-        left = max(0, round((self.lapses - now) * 1000))
-        return ReadyCheck(self.number, game, pace, tuple(self.seated), tuple(self.ready), left)
 
 
 class Lobby:
@@ -73,7 +44,9 @@ class Lobby:
         self._patience = ground.config.search_patience
         self._waiting: dict[int, Waiting] = {}  # by account: one search each
         self._checks: dict[int, Check] = {}
-        self._waits: defaultdict[QueueKey, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
+        self._experience = Experience()
+        self._populace = Populace(ground)
+        self._misses = Misses(ground.clock.monotonic, ground.config.is_local)
         self._numbers = 0
         self._buckets = Buckets(self._clock, *ground.config.searches)
         self._alarm = Alarm(self._clock)
@@ -103,42 +76,60 @@ class Lobby:
         key, player = checked_key(wish), session.account.player
         if not self._buckets.take(player):
             raise Denied("E_TOO_FAST", "You have begun many searches: wait a little before the next.")
+        if (pause := self._misses.pause_of(player)) > 0:
+            raise Denied("E_MISSED", f"You were not ready at a table: you can search again in {pause} seconds.")
         barred = await self._matches.barred_for(player)
         if barred > 0:
             raise Denied("E_PENALTY", f"You have left matches: you can search again in {-(-barred // 60)} minutes.")
-        centi, _ = await self._accounts.rating(player, wish.game)
-        apart = await kept_apart(self._database, player)
+        search = await self._search_of(player, wish, key)
+        await self._populace.look_at(wish.game)
         # from here on nothing waits: what is looked up now is still so when the search is entered
         if self._is_closed:
-            raise closing()
-        if any(player in self._players_of(check) for check in self._checks.values()):
-            raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
+            raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
+        self._refuse_whoever_is_asked(player)
         before = self._waiting.get(player)
         if before is not None and before.session is not session:
-            before.session.send(QueueLeft("elsewhere"))
-        search = Search(player, centi, self._now_ms(), tuple(sorted(set(wish.seats))), key, wish.with_bots, apart)
-        self._waiting[player] = Waiting(session, search)
-        if before is not None and before.search.key != key:
-            self._tell_all(before.search.key)
-        self._tell_all(key)
+            before.session.send(QueueLeft("elsewhere", 0))
+        waiting = self._waiting[player] = Waiting(session, search)
+        self._tell(waiting)
         self._alarm.ring()
 
-    async def gather(self, people: list[Waiting], ended: Callable[[set[int] | None], None]) -> None:
+    async def foretell(self, session: Session, asked: AskForecast) -> None:
+        """What a search would be like, before it is begun."""
+        key = checked_key(asked.wish)
+        search = await self._search_of(session.account.player, asked.wish, key)
+        await self._populace.look_at(key[0])
+        session.send(self._forecast(search))
+
+    async def _search_of(self, player: int, wish: JoinQueue, key: QueueKey) -> Search:
+        centi, _ = await self._accounts.rating(player, wish.game)
+        apart = await kept_apart(self._database, player)
+        return Search(player, centi, self._now_ms(), tuple(sorted(set(wish.seats))), key, wish.bots, apart)
+
+    async def gather(
+        self, people: list[Waiting], bots: int, way: str, ended: Callable[[set[int] | None], None]
+    ) -> None:
         """All of a private table are here: they are asked whether they are ready."""
         if self._is_closed:
-            raise closing()
-        await self._check(list(people), 0, ended)
+            raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
+        await self._check(list(people), bots, way, ended)
         self._alarm.ring()
 
     def withdraw(self, session: Session) -> None:
         """Search no more, because of something better; whoever is asked whether he is ready answers first."""
         player = session.account.player
-        if any(player in self._players_of(check) for check in self._checks.values()):
-            raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
+        self._refuse_whoever_is_asked(player)
         waiting = self._waiting.pop(player, None)
         if waiting is not None:
-            waiting.session.send(QueueLeft("you"))
-            self._tell_all(waiting.search.key)
+            self._give_up(waiting)
+            waiting.session.send(QueueLeft("you", 0))
+
+    def _refuse_whoever_is_asked(self, player: int) -> None:
+        if any(player in check.players for check in self._checks.values()):
+            raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
+
+    def _give_up(self, waiting: Waiting) -> None:
+        self._experience.given_up(waiting.search, self._now_ms())
 
     def keep_apart(self, player: int, apart: frozenset[int]) -> None:
         """Whom the player, who searches perhaps, has blocked meanwhile, or who has blocked him."""
@@ -151,19 +142,19 @@ class Lobby:
         if waiting is None or waiting.session is not session:
             raise Denied("E_NOT_SEARCHING", "You are not looking for a table.")
         del self._waiting[session.account.player]
-        session.send(QueueLeft("you"))
-        self._tell_all(waiting.search.key)
+        self._give_up(waiting)
+        session.send(QueueLeft("you", 0))
 
     def answer(self, session: Session, answer: AnswerReady) -> None:
         check = self._checks.get(answer.check)
         player = session.account.player
-        if check is None or not check.seated or player not in self._players_of(check):
+        if check is None or not check.seated or player not in check.players:
             raise Denied("E_LAPSED", "This table was not filled in time.")
         if check.is_agreeing:
             raise Denied("E_LAPSED", "Everybody is ready already.")
         if answer.is_ready:
-            check.ready[self._players_of(check).index(player)] = True
-            self._tell_check(check)
+            check.ready[check.players.index(player)] = True
+            check.tell(self._clock.monotonic())
         else:
             check.gone.add(player)
         self._alarm.ring()
@@ -174,7 +165,7 @@ class Lobby:
         waiting = self._waiting.get(player)
         if waiting is not None and waiting.session is session:
             del self._waiting[player]
-            self._tell_all(waiting.search.key)
+            self._give_up(waiting)
         for check in self._checks.values():
             if not check.is_agreeing and any(w.session is session for w in check.people):
                 check.gone.add(player)
@@ -190,7 +181,7 @@ class Lobby:
                 log.exception("lobby_failed")  # the tables of the others are still to be made
             await self._alarm.wait_until(self._next_moment())
         for check in list(self._checks.values()):
-            self._dissolve(check, set(self._players_of(check)))
+            self._dissolve(check, set(check.players), is_their_fault=False)
 
     def _next_moment(self) -> float | None:
         now = self._clock.monotonic()
@@ -206,26 +197,29 @@ class Lobby:
         for check in [check for check in self._checks.values() if not check.is_agreeing]:
             if check.gone:
                 self._dissolve(check, check.gone)
-            elif all(check.ready) and len(check.ready) == len(check.seated):
+            elif check.is_filled:
                 check.is_agreeing = True
                 beginning = asyncio.create_task(self._begin(check), name="beginning")
                 self._beginnings.add(beginning)
                 beginning.add_done_callback(self._beginnings.discard)
             elif self._clock.monotonic() >= check.lapses:
-                late = {p for p, is_ready in zip(self._players_of(check), check.ready, strict=False) if not is_ready}
-                self._dissolve(check, late)
+                self._dissolve(check, check.late)
         for seating in seatings((w.search for w in self._waiting.values()), self._now_ms(), self._patience):
             company = [self._waiting.get(search.player) for search in seating.people]
             people = [w for w, s in zip(company, seating.people, strict=True) if w is not None and w.search is s]
             if len(people) == len(seating.people):  # nobody has left, or wished for something else, meanwhile
-                await self._check(people, seating.bots)
+                self._experience.seated(seating, self._now_ms())
+                await self._check(people, seating.bots, seating.way)
             else:
                 self._alarm.ring()
-        for key in {w.search.key for w in self._waiting.values()}:
-            self._tell_all(key)
+        for n, waiting in enumerate(list(self._waiting.values())):
+            if waiting.session.is_open:
+                self._tell(waiting)
+            if n % TOLD_AT_ONCE == TOLD_AT_ONCE - 1:
+                await asyncio.sleep(0)
 
     async def _check(
-        self, people: list[Waiting], bots: int, ended: Callable[[set[int] | None], None] | None = None
+        self, people: list[Waiting], bots: int, way: str, ended: Callable[[set[int] | None], None] | None = None
     ) -> None:
         """Ask everybody who is to sit at the table whether he is there."""
         self._numbers += 1
@@ -235,20 +229,20 @@ class Lobby:
         for waiting in people:
             self._waiting.pop(waiting.search.player, None)
         try:
-            check.seated = await self._company(people, key[0], bots)
+            check.seated = await self._company(people, key[0], bots, way)
         except BaseException:
             self._dissolve(check, check.gone)
             raise
         check.ready += [True] * bots
-        self._tell_check(check)
+        check.tell(self._clock.monotonic())
 
-    async def _company(self, people: list[Waiting], game: str, bots: int) -> list[SeatedPlayer]:
+    async def _company(self, people: list[Waiting], game: str, bots: int, way: str) -> list[SeatedPlayer]:
         """The people with their ratings, and bots to suit them."""
         seated: list[SeatedPlayer] = []
         for waiting in people:
             centi, games = await self._accounts.rating(waiting.search.player, game)
             seated.append(SeatedPlayer(waiting.search.player, waiting.session.account.name, False, centi, games))
-        return [*seated, *await self._bots.invite(game, bots, seated)]
+        return [*seated, *await self._bots.invite(game, bots, seated, way)]
 
     async def _begin(self, check: Check) -> None:
         """Who is at fault if nothing comes of it searches no more; the others look on."""
@@ -264,11 +258,9 @@ class Lobby:
             self._dissolve(check, set())
             return
         self._checks.pop(check.number, None)
-        now = self._now_ms()
         for waiting in check.people:
-            if check.ended is None:
-                self._waits[check.key].append(now - waiting.search.since)
-            waiting.session.send(QueueLeft("matched"))
+            self._misses.kept_word(waiting.search.player)
+            waiting.session.send(QueueLeft("matched", 0))
         if check.ended is not None:
             check.ended(None)
         seated = (self._matches.seat_down(waiting.session, match) for waiting in check.people)
@@ -276,77 +268,42 @@ class Lobby:
             if failure is not None:  # he can still take the match up
                 log.error("not_seated", match=match.id.hex(), exc_info=failure)
 
-    def _dissolve(self, check: Check, gone: set[int]) -> None:
+    def _dissolve(self, check: Check, gone: set[int], is_their_fault: bool = True) -> None:
         """Who was there looks on, and keeps the time waited."""
         self._checks.pop(check.number, None)
+        is_searched = check.ended is None
         for waiting in check.people:
             player = waiting.search.player
-            if player in gone or not waiting.session.is_open or check.ended is not None:
-                waiting.session.send(QueueLeft("not_ready"))
+            if player in gone or not waiting.session.is_open or not is_searched:
+                if is_searched and is_their_fault and player in gone:
+                    self._misses.missed(player)
+                waiting.session.send(QueueLeft("not_ready", 1000 * self._misses.pause_of(player)))
             else:
-                waiting.told = None
                 self._waiting.setdefault(player, waiting)
+                self._tell(waiting)
         if check.ended is not None:
             check.ended(gone)
-        self._tell_all(check.key)
         self._alarm.ring()
 
     # -- what people hear ------------------------------------------------------------------
 
-    def _tell_check(self, check: Check) -> None:
-        message = check.message(self._clock.monotonic())
-        for waiting in check.people:
-            waiting.session.send(message)
+    def _tell(self, waiting: Waiting) -> None:
+        """How the search stands."""
+        waited = self._now_ms() - waiting.search.since
+        waiting.session.send(QueueState(waited, window(waited), self._forecast(waiting.search)))
 
-    def _tell_all(self, key: QueueKey) -> None:
-        """How the search stands, to everybody in the same queue for whom something has changed."""
-        queue = [w for w in self._waiting.values() if w.search.key == key]
-        for waiting in queue:
-            waited = self._now_ms() - waiting.search.since
-            expected = self._expected(waiting.search, waited)
-            state = QueueState(key[0], waited, len(queue), window(waited), expected)
-            if waiting.told is None or (state.waiting, state.window) != (waiting.told.waiting, waiting.told.window):
-                waiting.told = state
-                waiting.session.send(state)
-
-    def _expected(self, search: Search, waited: int) -> int:
-        waits = self._waits[search.key]
-        usual = max(0, round(median(waits)) - waited) if waits else -1
-        if not search.with_bots:
-            return usual
-        at_last = max(0, self._patience.for_people - waited)
-        return at_last if usual < 0 else min(usual, at_last)
-
-    def _players_of(self, check: Check) -> list[int]:
-        return [w.search.player for w in check.people]
+    def _forecast(self, search: Search) -> Forecast:
+        game, now = search.key[0], self._now_ms()
+        queue = [w.search for w in self._waiting.values() if w.search.key == search.key and w.search is not search]
+        others = sorted((o for o in queue if o.player != search.player), key=lambda o: abs(o.centi - search.centi))
+        playing = sum(w.search.key[0] == game and w.search.player != search.player for w in self._waiting.values())
+        outlook = self._experience.outlook(search, others, now, self._patience)
+        ahead = now - search.since + max(0, outlook.expected)
+        return Forecast(
+            game, search.centi, outlook.expected, outlook.most, outlook.samples, outlook.spread, window(ahead),
+            tuple(sorted(other.centi for other in others[:MOST_SHOWN])), playing, self._populace.crowd(game),
+            outlook.bots_in, tuple(self._experience.shorter(search, sizes_of(game), others, now, self._patience)),
+        )  # fmt: skip
 
     def _now_ms(self) -> int:
         return round(self._clock.monotonic() * 1000)
-
-
-def closing() -> Denied:
-    return Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
-
-
-def checked_key(wish: JoinQueue) -> QueueKey:
-    """What has to agree for two searches to meet; unknown games, sizes, paces and options are refused."""
-    rules = GAMES.get(wish.game)
-    if rules is None:
-        raise Denied("E_GAME", "This server does not know the game.")
-    shared = [seats for seats in rules.players if seats > 1]  # alone one searches for nobody
-    if not wish.seats or not set(wish.seats) <= set(shared):
-        sizes = ", ".join(map(str, shared))
-        raise Denied("E_SEATS", f"{rules.title} is played with these numbers of players: {sizes}.")
-    if wish.pace not in PACES:
-        raise Denied("E_PACE", f"The paces are {', '.join(PACES)}.")
-    if wish.rated and PACES[wish.pace] is None:
-        raise Denied("E_PACE", "Rated matches are played with clocks.")
-    try:
-        for seats in wish.seats:
-            options = playable(rules, seats, dict(wish.options))
-    except ValueError as failure:
-        raise Denied("E_OPTION", f"{rules.title} cannot be played so: {failure}.") from failure
-    for option in rules.options:
-        if wish.rated and not option.is_rated and options[option.name] != option.values[0][0]:
-            raise Denied("E_OPTION", f"Rated matches of {rules.title} are played without {option.name}.")
-    return wish.game, tuple(sorted(options.items())), wish.pace, wish.rated

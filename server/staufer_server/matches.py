@@ -3,39 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import structlog
 
 from staufer_engine.games import GAMES
-from staufer_engine.kernel import Rules
-from staufer_engine.record import Record as State
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment
 from staufer_protocol.host import Host
-from staufer_protocol.messages import MatchLine, Refused, SeatedPlayer, Setup
-from staufer_protocol.replay import replay_of
+from staufer_protocol.messages import MatchLine, SeatedPlayer, Setup
 from staufer_protocol.standing import has_free_undo
 from staufer_protocol.stream import VoidReason
 from staufer_server import chronicle
+from staufer_server.archive import Archive, known, unknown_match
 from staufer_server.bot_play import BotPlay
-from staufer_server.chronicle import Stored, met_too_often
+from staufer_server.chronicle import met_too_often
 from staufer_server.connection import Session
 from staufer_server.database import Transaction
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import HouseBots
+from staufer_server.notices import Notices
 from staufer_server.penalties import REMEMBERED, barred_until
-from staufer_server.rechecking import fault_in
 from staufer_server.setups import Setups
 from staufer_server.truth import PRIVATE, Truth, lines_of, record_cipher
-from staufer_server.vault import Vault, WrongKey
+from staufer_server.vault import Vault
 
-T = TypeVar("T")
-StoredRecords = Sequence[tuple[bytes, Sequence[bytes]]]  # public bytes and plaintexts
 log = structlog.get_logger()
 
 
@@ -52,13 +47,17 @@ class Order:
 
 
 class Matches:
-    def __init__(self, ground: Ground, vault: Vault, bots: HouseBots) -> None:
+    def __init__(self, ground: Ground, vault: Vault, bots: HouseBots, notices: Notices) -> None:
         self._ground = ground
         self._clock = ground.clock
         self._database = ground.database
         self._vault = vault
+        self.archive = Archive(ground, vault)
         self._bots = bots
         self.setups = Setups(ground)
+        self.notices = notices
+        self.times = ground.times
+        self.times.changed = self._vacation_changed
         self._live: dict[bytes, LiveMatch] = {}
         self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
         self._sweeper: asyncio.Task[None] | None = None
@@ -110,7 +109,9 @@ class Matches:
         host.accept(step)
         log.info("match_opened", match=match.hex(), game=order.game, seats=len(setup.seats), rated=setup.rated)
         truth = Truth(host, 1, unrated_because, self._ground)
-        return self._enter(LiveMatch(truth, self._ground))
+        live = self._enter(LiveMatch(truth, self._ground))
+        self.notices.begun(live)
+        return live
 
     async def _why_unrated(self, order: Order) -> str:
         """A stable code, empty where the match will be rated."""
@@ -129,6 +130,7 @@ class Matches:
 
     def _enter(self, match: LiveMatch) -> LiveMatch:
         self._live[match.id] = match
+        match.heralded = lambda: self.notices.follow(match)
         match.start(self._let_go)
         match.own(match.gallery.run())
         match.own(BotPlay(match, self._bots, self._clock, self._ground.config.bot_pause).run())
@@ -168,7 +170,7 @@ class Matches:
         lost = self._live.pop(match, None)
         if lost is not None:
             await lost.stop()
-        host = await self._host_of(stored)
+        host = await self.archive.host_of(stored)
         truth = Truth(host, stored.epoch, stored.unrated_because, self._ground)
         truth.over = stored.over
         live = LiveMatch(truth, self._ground, is_restored=stored.status == "live")
@@ -179,27 +181,10 @@ class Matches:
             for session in lost.gallery.sessions:
                 live.own(live.gallery.enter(session))
         log.info("match_restored", match=match.hex(), records=host.seq, status=stored.status)
-        return live if live.is_over else self._enter(live)  # what is over is kept for those who sit at it
-
-    async def _host_of(self, stored: Stored) -> Host[State]:
-        rules = GAMES.get(stored.setup.game)
-        if rules is None:
-            raise Denied("E_GAME", "This server does not know the game any more.")
-        return await self._readable(stored, lambda secret, lines: restored(rules, stored.setup, secret, lines))
-
-    async def _readable(self, stored: Stored, work: Callable[[bytes, StoredRecords], T]) -> T:
-        """Do the work with the secret and the opened records, beside the loop."""
-
-        def open_and_work() -> T:
-            secret = self._vault.unwrap(stored.setup.match, stored.wrapped)
-            cipher = record_cipher(stored.setup, secret)
-            return work(secret, [(line.pub, cipher.open(line.seq, line.priv)) for line in stored.lines])
-
-        try:
-            return await asyncio.to_thread(open_and_work)
-        except (WrongKey, Complaint) as failure:
-            log.error("match_unreadable", match=stored.setup.match.hex(), why=str(failure))
-            raise Denied("E_UNREADABLE", "The records of this match cannot be read: tell the server's owner.") from None
+        if live.is_over:
+            return live  # kept for those who sit at it
+        self.notices.taken_up(live)
+        return self._enter(live)
 
     async def _sweep(self) -> None:
         """After a start: bring back what was being played, so that its clocks and absences run."""
@@ -226,31 +211,10 @@ class Matches:
         ends = await self._database.do(chronicle.ends_of(player, REMEMBERED))
         return max(0, barred_until(ends) - int(self._clock.wall()))
 
-    async def replay(self, match: bytes) -> bytes:
-        """The whole match with everything opened, once it is over."""
-        stored = known(await self._database.do(chronicle.load(match)))
-        if stored.status == "live":
-            raise Denied("E_LIVE", "The match is still going on: its secrets are opened at its end.", 409)
-        return await self._readable(stored, lambda _secret, lines: replay_of(stored.setup, lines, self._ground.key))
-
-    async def fault_of(self, match: LiveMatch) -> str:
-        """What its stored records, played again, make otherwise than it was sent; empty where nothing differs."""
-        stored = known(await self._database.do(chronicle.load(match.id)))
-        sent = match.truth.host.course.clone()
-        observers = (*range(len(stored.setup.seats)), None)
-
-        def look(secret: bytes, lines: StoredRecords) -> str:
-            return fault_in(sent, restored(sent.rules, stored.setup, secret, lines).course, observers)
-
-        try:
-            return await self._readable(stored, look)
-        except Denied as denied:
-            return denied.sentence
-
     async def call_off(self, match: LiveMatch) -> None:
         """A match that does not hold ends without a result: on the copy that its records make, if they can be read."""
         try:
-            await self._host_of(known(await self._database.do(chronicle.load(match.id))))
+            await self.archive.host_of(known(await self._database.do(chronicle.load(match.id))))
         except Denied:
             await match.call_off(VoidReason.UNVERIFIED)
             return
@@ -315,71 +279,13 @@ class Matches:
         match.table.seat_of_session(session)
         session.send(match.truth.signed_head())
 
+    def _vacation_changed(self, player: int) -> None:
+        for match in self._live.values():
+            if any(who.player == player for who in match.truth.setup.seats):
+                match.alarm.ring()
+
     def _let_go(self, match: LiveMatch) -> None:
         """A match that is over stays in memory as long as somebody sits at it, or watches it."""
         is_empty = not match.table.has_session() and not match.gallery.count
         if match.is_over and is_empty and self._live.get(match.id) is match:
             del self._live[match.id]
-
-    async def offer_rematch(self, session: Session, ident: bytes) -> None:
-        """When all people of a finished match want to play again, they do."""
-        match = await self.find_for(session.account.player, ident)
-        order = self._wished(match, session)
-        if order is not None:
-            match.own(self._play_again(match, order))
-
-    async def _play_again(self, match: LiveMatch, order: Order) -> None:
-        """Whoever vanishes meanwhile has no share in the chance: the next match is wished for anew then."""
-        people = [chair.session for chair in match.table.chairs if chair.session is not None]
-        try:
-            again = await self.open(order, people)
-        except BaseException as failure:
-            match.is_rematch_made = False
-            match.table.take_wishes_back()
-            if isinstance(failure, Complaint):
-                match.table.tell(Refused(match.id, 0, 0, failure.code, failure.sentence))
-            if match.truth.over is not None:
-                match.table.tell(replace(match.truth.over, wants_rematch=match.table.wishes()))
-            raise
-        for session in people:
-            await self.seat_down(session, again)
-
-    def _wished(self, match: LiveMatch, session: Session) -> Order | None:
-        """Note the wish; the order of the next match once everybody has it."""
-        setup, over = match.truth.setup, match.truth.over
-        seat = match.table.seat_of_session(session)
-        if over is None:
-            raise Denied("E_LIVE", "The match is not over yet.")
-        if match.is_rematch_made:
-            raise Denied("E_REMATCHED", "The next match has begun already.")
-        match.table.chairs[seat].wants_rematch = True
-        wishes = match.table.wishes()
-        match.table.tell(replace(over, wants_rematch=wishes))
-        if not all(wishes):
-            return None
-        match.is_rematch_made = True
-        truth, again = match.truth, self._with_ratings(match)
-        return Order(setup.game, setup.options, setup.pace, truth.was_rated, again, truth.is_private)
-
-    def _with_ratings(self, match: LiveMatch) -> tuple[SeatedPlayer, ...]:
-        """The same people with the ratings that they have now."""
-        over = match.truth.over
-        after = {change.seat: change.after for change in over.ratings} if over else {}
-        return tuple(
-            replace(who, centi=after.get(seat, who.centi), games=who.games + (seat in after))
-            for seat, who in enumerate(match.truth.setup.seats)
-        )
-
-
-def restored(rules: Rules[State], setup: Setup, secret: bytes, lines: StoredRecords) -> Host[State]:
-    return Host.restore(rules, setup, secret, lines, has_free_undo(setup))
-
-
-def known(stored: Stored | None) -> Stored:
-    if stored is None:
-        raise unknown_match()
-    return stored
-
-
-def unknown_match() -> Denied:
-    return Denied("E_UNKNOWN_MATCH", "There is no such match here.", 404)

@@ -15,8 +15,10 @@ from dataclasses import dataclass
 WINDOW = 100_00  # rating distance accepted at once
 WIDENING = 20_00  # and more of it for every second of waiting
 WIDEST = 3000_00
+NEAR = "near"  # house bots of about the company's strength, of whatever way of thinking
 PATIENCE = 10_000  # ms for which only the largest table will do
 BOTS_AFTER = 20_000  # ms after which bots fill the seats
+DAYS_AFTER = 120_000  # ms after which a seat by correspondence is offered instead
 
 QueueKey = tuple[str, tuple[tuple[str, int], ...], str, bool]  # game, options, pace, rated
 
@@ -30,7 +32,7 @@ class Search:
     since: int
     seats: tuple[int, ...]
     key: QueueKey
-    with_bots: bool
+    bots: str  # empty: none; NEAR; or the way of thinking that they have to have
     apart: frozenset[int] = frozenset()  # accounts with which this one never sits at a table
 
 
@@ -40,6 +42,7 @@ class Seating:
 
     people: tuple[Search, ...]
     bots: int
+    way: str = ""  # of the bots; NEAR or empty: whichever suit the company
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +98,7 @@ def seating_for(first: Search, near: Sequence[Search], now: int, patience: Patie
         company = compatible(first, (s for s in near if size in s.seats), size - 1)
         if len(company) == size - 1:
             return in_order(first, company, 0)
-    if first.with_bots and waited >= patience.for_people:
+    if first.bots and waited >= patience.for_people:
         return with_bots(first, near, sizes)
     return None
 
@@ -115,17 +118,25 @@ def are_friendly(one: Search, other: Search) -> bool:
     return other.player not in one.apart and one.player not in other.apart
 
 
+def share_bots(one: Search, other: Search) -> bool:
+    """Whether the same bots suit both."""
+    return bool(one.bots and other.bots) and (NEAR in (one.bots, other.bots) or one.bots == other.bots)
+
+
 def with_bots(first: Search, near: Sequence[Search], sizes: Sequence[int]) -> Seating:
     """As many people as can be had, and then as few bots as possible."""
-    companies = [
-        (size, compatible(first, (s for s in near if s.with_bots and size in s.seats), size - 1)) for size in sizes
-    ]
+    suited = [first]  # whom the same bots suit
+    for search in near:
+        if all(share_bots(search, other) for other in suited):
+            suited.append(search)
+    companies = [(size, compatible(first, (s for s in suited[1:] if size in s.seats), size - 1)) for size in sizes]
     size, company = max(companies, key=lambda sc: (len(sc[1]), -sc[0]))
-    return in_order(first, company, size - 1 - len(company))
+    way = next((s.bots for s in (first, *company) if s.bots != NEAR), NEAR)
+    return in_order(first, company, size - 1 - len(company), way)
 
 
-def in_order(first: Search, company: Sequence[Search], bots: int) -> Seating:
-    return Seating(tuple(sorted((first, *company), key=lambda s: (s.since, s.player))), bots)
+def in_order(first: Search, company: Sequence[Search], bots: int, way: str = "") -> Seating:
+    return Seating(tuple(sorted((first, *company), key=lambda s: (s.since, s.player))), bots, way)
 
 
 def next_look(searches: Iterable[Search], now: int, patience: Patience) -> int | None:

@@ -13,14 +13,14 @@ from staufer_server.vault import Vault, WrongKey, key_from
 BOUND_TO = b"staufer/record-key/1"  # the wrapped key is good for nothing else
 
 
-def open_record_key(database: Path, key_text: str, vault: Vault, random_bytes: RandomBytes) -> RecordKey:
+def open_record_key(base: Path, key_text: str, vault: Vault, random_bytes: RandomBytes) -> RecordKey:
     """The key that is given, else the one in the file beside the database, made at the first start.
 
     In the file it is wrapped as the secrets of matches are: who has the file alone cannot sign.
     """
     if key_text:
         return RecordKey(key_from(key_text, "STAUFER_RECORD_KEY"))
-    file = database.with_name(database.name + ".record-key")
+    file = base.with_name(base.name + ".record-key")
     if not file.exists():
         write_new(file, f"{vault.wrap(BOUND_TO, random_bytes(KEY_BYTES)).hex()}\n".encode("ascii"))
     try:

@@ -22,11 +22,12 @@ from staufer_protocol.complaint import Damaged, Malformed
 from staufer_protocol.course import Course
 from staufer_server import chronicle
 from staufer_server.accounts import Account
+from staufer_server.archive import unknown_match
 from staufer_server.buckets import Buckets
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
-from staufer_server.matches import Matches, unknown_match
+from staufer_server.matches import Matches
 from staufer_server.own_files import keep_file, keep_folder, write_new
 from staufer_server.talk import one_line
 
@@ -62,7 +63,7 @@ class Taken:
 
 class Reports:
     def __init__(self, ground: Ground, matches: Matches) -> None:
-        self._folder = ground.config.database.parent / FOLDER
+        self._folder = ground.config.base.parent / FOLDER
         close_what_is_there(self._folder)
         self._ground = ground
         self._matches = matches
@@ -78,7 +79,7 @@ class Reports:
         except Damaged as damage:
             raise Denied(damage.code, damage.sentence) from damage
         match = await self._match_of(account, capsule.header)
-        fault = "" if match is None else await self._matches.fault_of(match) if is_desync(capsule) else ""
+        fault = "" if match is None else await self._matches.archive.fault_of(match) if is_desync(capsule) else ""
         seen = None if match is None else await asyncio.to_thread(view_of, match.truth.host.course.clone(), capsule)
         report = f"{self._now():{STAMP}}-{self._ground.random_bytes(4).hex()}"
         words = in_words(report, account, capsule, fault, seen)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from staufer_engine.record import Record as State
+from staufer_protocol.draft import Step
 from staufer_protocol.fairness import Keys, chain, genesis, transcript
-from staufer_protocol.host import Host, Step
+from staufer_protocol.host import Host
 from staufer_protocol.messages import MatchLine, MatchOver, Setup, SignedHead
 from staufer_protocol.stream import Ended, Player, Record, TakenOver, Voided, VoidReason
 from staufer_server import chronicle
@@ -54,7 +55,7 @@ class Truth:
         status = "live" if not host.is_over else "void" if host.course.is_void else "done"
         return MatchLine(
             setup.match, setup.game, tuple(who.name for who in setup.seats), seat, setup.pace, setup.rated,
-            status, seat in host.waiting_for(), places, change, setup.started,
+            status, seat in host.waiting_for(), places, change, setup.started, host.waiting_for(),
         )  # fmt: skip
 
     def head_at(self, seq: int) -> bytes:

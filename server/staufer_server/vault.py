@@ -39,11 +39,11 @@ class Vault:
             raise WrongKey(f"The secret of match {match.hex()} was not wrapped with this key.") from failure
 
 
-def open_vault(database: Path, key_text: str, random_bytes: RandomBytes) -> Vault:
-    """With the key that is given, else with the one in the file beside the database."""
+def open_vault(base: Path, key_text: str, random_bytes: RandomBytes) -> Vault:
+    """With the key that is given, else with the one in the file beside the database, whose name begins with *base*."""
     if key_text:
         return Vault(key_from(key_text, "STAUFER_KEY"), random_bytes)
-    file = database.with_name(database.name + ".key")
+    file = base.with_name(base.name + ".key")
     if not file.exists():
         write_new(file, f"{random_bytes(KEY_BYTES).hex()}\n".encode("ascii"))
     return Vault(key_from(file.read_text("ascii"), str(file)), random_bytes)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from staufer_engine.record import Record as State
-from staufer_protocol.host import Host, Step
+from staufer_protocol.draft import Step
+from staufer_protocol.host import Host
 from staufer_protocol.stream import Player
 from staufer_server.denials import Denied
 

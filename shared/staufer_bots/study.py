@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-import sys
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from staufer_bots.own_program import own_program
 from staufer_bots.thinking import receive, send
 from staufer_protocol.codec import Plain
 
 PATIENCE = 10.0  # seconds for one thought, the start of the process included
-PROCESS = (sys.executable, "-m", "staufer_bots.thinking")
 
 
 class ThoughtLost(Exception):
@@ -27,9 +26,9 @@ class ThoughtLost(Exception):
 class Study:
     """One thinking process, asked from one thread."""
 
-    def __init__(self, patience: float = PATIENCE, process: Sequence[str] = PROCESS) -> None:
+    def __init__(self, patience: float = PATIENCE, process: Sequence[str] = ()) -> None:
         self._patience = patience
-        self._command = tuple(process)
+        self._command = tuple(process) or own_program("staufer_bots.thinking")
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="study")
         self._process: subprocess.Popen[bytes] | None = None
         self._is_closed = False

@@ -212,6 +212,15 @@ class ScoreLine(NamedTuple):
     points: tuple[int, ...]
 
 
+class Series(NamedTuple, Generic[S]):
+    """A figure of every seat that is worth following through a match, beside the points."""
+
+    name: str  # "income": files and charts say it
+    title: Phrase
+    meaning: Phrase  # one sentence: what is counted
+    of: Callable[[S, int], int]  # (s, seat), as far as the copy knows
+
+
 class Words(Protocol[S_contra]):
     """How a game speaks.  Everything here is given the copy of whoever listens, never the truth."""
 
@@ -277,6 +286,7 @@ class Rules(Generic[S]):
     words: Words[S]
     parts: Callable[[S, int], Sequence[Phrase]] = no_parts  # what chance gave a seat to play: its House, its place
     endings: Callable[[S], Sequence[Phrase]] = no_endings  # what ended the game that is over; several may hold
+    series: tuple[Series[S], ...] = ()
 
 
 def playable(rules: Rules[S], seats: int, chosen: Mapping[str, int]) -> dict[str, int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from staufer_engine.record import Record as StateRecord
 from staufer_protocol.complaint import Malformed, Refusal
-from staufer_protocol.host import Host, Step
+from staufer_protocol.draft import Step
+from staufer_protocol.host import Host
 from staufer_protocol.stream import (
     Answer,
     Chosen,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from staufer_engine.phrases import Msgid
+
 
 class Complaint(Exception):
     """Something is not accepted; *code* is stable, *sentence* is for the person who reads it."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: Msgid) -> None:
         super().__init__(f"{code}: {sentence}")
         self.code = code
         self.sentence = sentence

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Generic
 
-from staufer_engine.kernel import HIDDEN, NATURE, Ask, Choice, Game, Rules, S, Tell, playable
+from staufer_engine.kernel import NATURE, Game, Rules, S, Tell
 from staufer_protocol.codec import enc
 from staufer_protocol.complaint import Complaint, Diverged, Malformed
-from staufer_protocol.fairness import chain, commitment, genesis, has_all_nonces, seal, transcript, view_check
+from staufer_protocol.fairness import chain, genesis, has_all_nonces, transcript, view_check
 from staufer_protocol.messages import RecordFrame, SeatResult, Setup
 from staufer_protocol.positions import NOBODY, TIME, Position
+from staufer_protocol.scrutiny import Scrutiny, check_setup
 from staufer_protocol.standing import Standing, has_free_undo
 from staufer_protocol.stream import (
     PLAYING,
-    TRUTH,
     Answer,
     Body,
     Chosen,
-    ClocksChanged,
     Committed,
     Drawn,
     Ended,
@@ -34,24 +33,15 @@ from staufer_protocol.stream import (
     Vote,
     Voted,
     bit_of,
-    mask_of,
-    read_answer,
     read_record,
 )
 
 
-def check_setup(rules: Rules[S], setup: Setup) -> dict[str, int]:
-    """The options of the match, every one with its value; ValueError where these rules cannot play it."""
-    if (setup.game, setup.rules_version, setup.data_hash) != (rules.name, rules.version, rules.data_hash):
-        raise ValueError(f"This match is {setup.game}, rules version {setup.rules_version}; another is installed here.")
-    if len(setup.seats) not in rules.players:
-        raise ValueError(f"{rules.title} is not played by {len(setup.seats)}.")
-    if [name for name, _ in setup.options] != sorted({name for name, _ in setup.options}):
-        raise ValueError("The options of the match are not sorted by name.")
-    try:
-        return playable(rules, len(setup.seats), dict(setup.options))
-    except ValueError as error:
-        raise ValueError(f"{rules.title} cannot be played with the options of the match: {error}.") from error
+def asked_in(game: Game[S]) -> tuple[int, ...]:
+    """The seats that have to answer at this moment of a game."""
+    if game.ask is None:
+        return ()
+    return tuple(actor for actor in game.ask.options if actor not in game.answers and actor >= 0)
 
 
 class Course(Generic[S]):
@@ -98,10 +88,7 @@ class Course(Generic[S]):
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that have to answer now."""
-        game = self.game
-        if self.is_over or game.ask is None:
-            return ()
-        return tuple(actor for actor in game.ask.options if actor not in game.answers and actor >= 0)
+        return () if self.is_over else asked_in(self.game)
 
     def at(self, seq: int) -> Game[S]:
         """The moment after record *seq*, as a game of its own."""
@@ -185,10 +172,11 @@ class Course(Generic[S]):
             raise Diverged("E_GAP", f"Record {record.seq} came where record {seq} was due.")
         if record.t_ms < self.t_ms:
             raise Diverged("E_TIME", f"Record {seq} is older than the one before it.")
-        self._check_seals(record)
+        scrutiny = Scrutiny(self, record)
+        scrutiny.check_seals()
         try:
-            answer = self._answer_of(record)
-            self._check(record, answer)
+            answer = scrutiny.answer()
+            scrutiny.check(answer)
             told = self.advance(record, answer)
         except Complaint as complaint:
             raise Diverged(complaint.code, complaint.sentence) from complaint
@@ -273,123 +261,3 @@ class Course(Generic[S]):
             )
         )
         return told
-
-    # -- what this observer can check --------------------------------------------------------
-
-    def _may_see(self, vis: int) -> bool:
-        observer = self.observer
-        return isinstance(observer, Everything) or (observer is not None and bool(vis >> observer & 1))
-
-    def _check_seals(self, record: Record) -> None:
-        for part, sealed in enumerate(record.seals):
-            if not self._may_see(sealed.vis):
-                continue
-            if sealed.plaintext is None:
-                raise Diverged("E_PARTS", f"Record {record.seq} came without a part that this seat may see.")
-            made = seal(
-                self.setup.match, record.seq, part, vis=sealed.vis, salt=sealed.salt, plaintext=sealed.plaintext
-            )
-            if made != sealed.commit:
-                raise Diverged("E_SEAL", f"A part of record {record.seq} is not what its seal says.")
-
-    def _answer_of(self, record: Record) -> Answer:
-        """What this observer knows of the record's answer."""
-        body = record.body
-        if isinstance(body, Chosen | Drawn) and body.answer is not None:
-            return body.answer
-        if record.seals and self._may_see(record.seals[0].vis):
-            plaintext = record.seals[0].plaintext
-            assert plaintext is not None
-            return read_answer(plaintext)
-        return HIDDEN
-
-    def _check(self, record: Record, answer: Answer) -> None:
-        body, seq = record.body, record.seq
-        match body:
-            case Chosen(actor=actor):
-                ask = self._asked(seq, actor)
-                if len(ask.options) > 1:
-                    raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} answers alone what several are asked.")
-                self._check_sealing(record, ask.witnesses, body.answer is None)
-                if self.observer is TRUTH or self.observer == actor:
-                    self._check_legal(seq, actor, answer)
-            case Drawn():
-                ask = self._asked(seq, NATURE)
-                self._check_sealing(record, ask.witnesses, body.answer is None)
-                if self.observer is TRUTH:
-                    self._check_legal(seq, NATURE, answer)
-            case Committed(actor=actor):
-                ask = self._asked(seq, actor)
-                if len(ask.options) == 1 or actor in self.game.answers:
-                    raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} commits to an answer that is not asked for.")
-                self._check_sealing(record, (actor,), True)
-                if self.observer is TRUTH or self.observer == actor:
-                    self._check_legal(seq, actor, answer)
-            case Opened(answers=answers):
-                self._check_opened(seq, answers)
-            case _:
-                if record.seals:
-                    raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} has seals, and nothing to seal.")
-                self._check_procedure(record)
-
-    def _asked(self, seq: int, actor: int) -> Ask:
-        ask = self.game.ask
-        if ask is None or actor not in ask.options:
-            raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} is an answer of somebody who is not asked.")
-        return ask
-
-    def _check_sealing(self, record: Record, witnesses: tuple[int, ...] | None, is_sealed: bool) -> None:
-        expected = [] if witnesses is None else [mask_of(witnesses)]
-        if is_sealed != (witnesses is not None) or [sealed.vis for sealed in record.seals] != expected:
-            raise Diverged("E_ILLEGAL_RECORD", f"Record {record.seq} is not shown to those who should see it.")
-
-    def _check_legal(self, seq: int, actor: int, answer: Choice) -> None:
-        if not self.game.is_legal(actor, answer):
-            raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} is an answer that the rules do not allow.")
-
-    def _check_opened(self, seq: int, answers: tuple[Answer | None, ...]) -> None:
-        game = self.game
-        given = {seat: answer for seat, answer in enumerate(answers) if answer is not None}
-        if game.ask is None or len(answers) != len(self.setup.seats) or len(game.ask.options) == 1:
-            raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} opens answers that nobody was asked for.")
-        if sorted(given) != sorted(game.ask.options) or sorted(given) != sorted(game.answers):
-            raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} opens other answers than were given.")
-        for seat, committed in game.answers.items():
-            if (self.observer is TRUTH or self.observer == seat) and given[seat] != committed:
-                raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} opens another answer than seat {seat + 1} gave.")
-
-    def _check_procedure(self, record: Record) -> None:
-        """Everything that is no answer to the rules."""
-        body, seq = record.body, record.seq
-        match body:
-            case ClocksChanged(changes=changes):
-                seats = [seat for seat, _, _ in changes]
-            case Undone(actor=actor, to_seq=to_seq):
-                seats = [actor]
-                if not self.may_return(actor, to_seq):
-                    raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} takes back what cannot be taken back.")
-            case Ended(secret=secret, results=results):
-                seats = []
-                if [result.seat for result in results] != list(range(len(self.setup.seats))):
-                    raise Diverged("E_ILLEGAL_RECORD", "The result does not name every seat once.")
-                self._check_secret(secret)
-            case Voided(secret=secret):
-                seats = []
-                self._check_secret(secret)
-            case Flagged(actor=actor):
-                seats = [actor]
-                self._asked(seq, actor)
-            case Voted(actor=actor, what=what):
-                seats = [actor]
-                if what == Vote.UNDO and self.setup.rated:
-                    raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} would go back in a rated match.")
-            case Left(actor=actor) | TakenOver(actor=actor) | Resigned(actor=actor):
-                seats = [actor]
-            case _:
-                raise AssertionError(f"{type(body).__name__} is an answer")
-        if any(not 0 <= seat < len(self.setup.seats) for seat in seats):
-            raise Diverged("E_ILLEGAL_RECORD", f"Record {seq} names a seat that does not exist.")
-
-    def _check_secret(self, secret: bytes) -> None:
-        if commitment(self.setup.match, secret) != self.setup.commitment:
-            raise Diverged("E_SECRET", "The secret that the host has opened is not the one it had committed to.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Msgid, Phrase, Seat
 from staufer_protocol.stream import (
     Body,
     Ended,
@@ -19,20 +19,20 @@ from staufer_protocol.stream import (
     Voted,
 )
 
-LEAVING = {
+LEAVING: dict[LeaveReason, Msgid] = {
     LeaveReason.LEFT: "{player} leaves the match.",
     LeaveReason.ABSENT: "{player} did not come back in time.",
     LeaveReason.FLAGGED: "{player} ran out of time for the last time.",
     LeaveReason.REMOVED: "{player} was removed by a moderator.",
 }
 
-PLAYING = {
+PLAYING: dict[Player, Msgid] = {
     Player.OWNER: "{player} plays again.",
     Player.HOUSE_BOT: "A house bot plays on for {player}.",
     Player.STAND_IN: "A stand-in plays on for {player}.",
 }
 
-VOTES = {
+VOTES: dict[tuple[Vote, bool], Msgid] = {
     (Vote.DRAW, True): "{player} is for a draw.",
     (Vote.DRAW, False): "{player} is against a draw.",
     (Vote.VOID, True): "{player} is for declaring the match void.",
@@ -41,7 +41,7 @@ VOTES = {
     (Vote.UNDO, False): "{player} is against going back.",
 }
 
-VOID = {
+VOID: dict[VoidReason, Msgid] = {
     VoidReason.AGREED: "All agree: the match is void.",
     VoidReason.TOO_EARLY: "The match is void: somebody left before everybody had played a round.",
     VoidReason.RULE_FAULT: "The match is void: a rule failed. It is not rated.",
@@ -52,7 +52,7 @@ VOID = {
 
 
 # Why a match moved no ratings, by the stable code; and how a seat came to its place.
-UNRATED = {
+UNRATED: dict[str, Msgid] = {
     "casual": "This match was agreed to be unrated.",
     "alone": "A match of one player is not rated.",
     "pair_limit": "You have played each other too often today; further matches are not rated.",
@@ -64,7 +64,7 @@ UNRATED = {
     "offline": "Matches on this computer are not rated.",
 }
 
-HOW = {
+HOW: dict[str, Msgid] = {
     "played": "",
     "resigned": "resigned",
     "left": "left the match",
@@ -96,5 +96,5 @@ def happening(body: Body) -> Phrase | None:
     return line
 
 
-def about(actor: int, sentence: str) -> Phrase:
+def about(actor: int, sentence: Msgid) -> Phrase:
     return Phrase(sentence, {"player": Seat(actor)})

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from staufer_engine.kernel import Rules, Tell
-from staufer_engine.phrases import Phrase
+from staufer_engine.phrases import ENGLISH, Language, Msgid, Phrase
 from staufer_engine.record import Record
-from staufer_protocol.words import Translate, first_seat, said_plainly, said_richly
+from staufer_protocol.words import first_seat, said_plainly, said_richly
 
-HEADING, ROUND_TITLE = "round", "Round {round}"  # what is told of a new part; its title where nothing is told
+HEADING = "round"  # what is told of a new part
+ROUND_TITLE: Msgid = "Round {round}"  # its title where nothing is told
 LINES_A_RECORD = 1000  # ids of lines leave room for so many in one record
 
 
@@ -23,9 +24,13 @@ class Line:
     seat: int  # whom it is about; -1: nobody
     text: str  # styled: names are bold
     plain: str  # for the screen reader and for copying
-    paragraph: str
+    phrase: Phrase
     is_heading: bool = False
     undone_at: int = 0  # the record that took it back; 0: it stands
+
+    @property
+    def paragraph(self) -> str:
+        return self.phrase.paragraph
 
     @property
     def is_undone(self) -> bool:
@@ -39,7 +44,7 @@ class Journal:
         self,
         rules: Rules[Record],
         names: Sequence[str],
-        translate: Translate = str,
+        translate: Language = ENGLISH,
         heading: str = HEADING,
         round_title: str = ROUND_TITLE,
     ) -> None:
@@ -73,10 +78,22 @@ class Journal:
                 first_seat(phrase),
                 said_richly(phrase, self.names, self.translate),
                 said_plainly(phrase, self.names, self.translate),
-                phrase.paragraph,
+                phrase,
                 is_heading,
             )
         )
+
+    def use_language(self, translate: Language) -> None:
+        """Say everything again in another language."""
+        self.translate = translate
+        self.lines = [
+            replace(
+                line,
+                text=said_richly(line.phrase, self.names, translate),
+                plain=said_plainly(line.phrase, self.names, translate),
+            )
+            for line in self.lines
+        ]
 
     def strike(self, after_seq: int, by_seq: int) -> None:
         """Mark the lines of all records after *after_seq* as taken back by record *by_seq*."""

@@ -13,10 +13,12 @@ from struct import Struct
 
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import Rules
+from staufer_engine.phrases import Msgid
 from staufer_engine.record import Record as StateRecord
 from staufer_protocol.again import wish_again
 from staufer_protocol.codec import RECORD_LIMIT, Plain, dec, enc, from_plain, to_plain
 from staufer_protocol.complaint import Complaint, Damaged, Malformed, Refusal
+from staufer_protocol.draft import MAX_RECORDS, Step
 from staufer_protocol.fairness import (
     Keys,
     chain,
@@ -28,7 +30,7 @@ from staufer_protocol.fairness import (
     seat_by_lot,
     transcript,
 )
-from staufer_protocol.host import MAX_RECORDS, Host, Step
+from staufer_protocol.host import Host
 from staufer_protocol.messages import SeatResult, Setup
 from staufer_protocol.receipt import RecordKey, head_to_sign, is_signed, key_name
 from staufer_protocol.standing import has_free_undo
@@ -62,7 +64,7 @@ class Proved:
 
     step: str
     is_right: bool
-    sentence: str
+    sentence: Msgid
     is_open: bool = False  # nothing that is at hand can say whether it is right
 
 
@@ -72,7 +74,7 @@ class Verdict:
 
     is_verified: bool
     code: str
-    sentence: str
+    sentence: Msgid
     record: int  # the first that is wrong; 0: the set-up, or nothing is wrong
     head: bytes  # of the chain, to compare with one's own
     seats_drawn: bool  # whether the order of the seats follows from the secret; it must in a rated match
@@ -251,7 +253,7 @@ def _secret_of(stored: list[Record], results: tuple[SeatResult, ...]) -> bytes:
 class _Differs(Complaint):
     """What the file says is not what comes out, from this record on."""
 
-    def __init__(self, code: str, sentence: str, record: int = 0) -> None:
+    def __init__(self, code: str, sentence: Msgid, record: int = 0) -> None:
         super().__init__(code, sentence)
         self.record = record
 
@@ -270,7 +272,7 @@ def verify(
     steps = [Proved("file", True, _whole(replay))]
     step = "rules"
 
-    def right(sentence: str, then: str) -> None:
+    def right(sentence: Msgid, then: str) -> None:
         nonlocal step
         steps.append(Proved(step, True, sentence))
         step = then
@@ -304,7 +306,7 @@ def verify(
     return Verdict(True, "OK", sentence, 0, head, seats_drawn, tuple(steps))
 
 
-def _whole(replay: Replay) -> str:
+def _whole(replay: Replay) -> Msgid:
     names = ", ".join(on_one_line(seat.name) for seat in replay.setup.seats)
     return f"The file is whole: {on_one_line(replay.setup.game)}, {names}, {len(replay.records)} records."
 
@@ -329,7 +331,7 @@ def _check_secret(replay: Replay) -> None:
         raise _Differs("E_SECRET", "The secret that was opened is not the one committed to.", len(replay.records))
 
 
-def _check_nonces(setup: Setup) -> str:
+def _check_nonces(setup: Setup) -> Msgid:
     if not has_all_nonces(setup):
         raise _Differs("E_NONCES", "Not everybody who sat here has had a share in the chance of the match.")
     if not setup.nonces:
@@ -337,7 +339,7 @@ def _check_nonces(setup: Setup) -> str:
     return "Everybody who sat here has a share of the chance; each is what its seal in this file says."
 
 
-def _check_signature(replay: Replay) -> str:
+def _check_signature(replay: Replay) -> Msgid:
     if not replay.key:
         return "Nobody has signed it: it is known to be possible, not that it was played."
     signed = head_to_sign(replay.setup.match, len(replay.records), replay.head)

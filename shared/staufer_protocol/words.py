@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from staufer_engine.phrases import Fact, Phrase, Seat, say
+from staufer_engine.phrases import Fact, Language, Phrase, Seat, say
 
 LONGEST_LINE = 500  # characters of what a file says
-
-Translate = Callable[[str], str]
 
 
 def on_one_line(text: str, longest: int = LONGEST_LINE) -> str:
@@ -18,11 +16,11 @@ def on_one_line(text: str, longest: int = LONGEST_LINE) -> str:
     return "".join([one if one.isprintable() else one.encode("unicode_escape").decode() for one in kept])
 
 
-def said_plainly(phrase: Phrase, names: Sequence[str], translate: Translate) -> str:
+def said_plainly(phrase: Phrase, names: Sequence[str], translate: Language) -> str:
     return say(phrase, names, translate)
 
 
-def said_richly(phrase: Phrase, names: Sequence[str], translate: Translate) -> str:
+def said_richly(phrase: Phrase, names: Sequence[str], translate: Language) -> str:
     """With names in bold, as styled text; whatever else people or phrases contain is only text.
 
     Names are put in after the rest was escaped: a name is whatever its owner typed.

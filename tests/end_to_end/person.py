@@ -81,7 +81,7 @@ class Person:
 
     async def sit_down(self, is_rated: bool = True) -> Table:
         """Search for a match of two, say that one is ready, and wait for the table."""
-        assert self.connection.say(JoinQueue("fredericus", (2,), (), "normal", is_rated, False))
+        assert self.connection.say(JoinQueue("fredericus", (2,), (), "normal", is_rated, ""))
         check = await self.until(lambda: self.check)
         assert self.connection.say(AnswerReady(check.check, True))
         return await self.until(lambda: self.table)

@@ -41,7 +41,7 @@ def test_a_wrong_command_is_answered_with_the_usage(arguments: list[str]) -> Non
 
 def test_the_installer_needs_the_standard_library_only() -> None:
     own = {file.stem for file in INSTALLER.glob("*.py")}
-    for file in INSTALLER.glob("*.py"):
+    for file in set(INSTALLER.glob("*.py")) - {INSTALLER / "translations.py"}:  # which runs in what is installed
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
@@ -113,20 +113,31 @@ def test_a_missing_library_of_the_system_is_named_with_its_command(monkeypatch: 
         environment.provide_libraries(environment.Python(Path(sys.prefix)), for_windows=True)
 
 
-def test_a_missing_browser_is_named_with_its_command_and_stops_nothing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("what", "package"), [("browser", "chromium"), ("postgres", "postgresql")])
+def test_what_a_part_of_the_tests_needs_is_named_with_its_command_and_stops_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], what: str, package: str
 ) -> None:
     asked: list[tuple[str, ...]] = []
-    monkeypatch.setattr(system, "has_browser", lambda: bool(asked))
+    provide = getattr(environment, f"provide_{what}")
+    monkeypatch.setattr(system, f"has_{what}", lambda: bool(asked))
     monkeypatch.setattr(system, "install", lambda packages: asked.append(tuple(packages)))
     monkeypatch.setattr(system, "can_install", lambda: False)
-    environment.provide_browser()
-    assert "sudo apt-get install --yes --no-install-recommends chromium" in capsys.readouterr().out
+    provide()
+    assert f"sudo apt-get install --yes --no-install-recommends {package}" in capsys.readouterr().out
     assert not asked
     monkeypatch.setattr(system, "can_install", lambda: True)
-    environment.provide_browser()
-    environment.provide_browser()
-    assert asked == [("chromium",)]
+    provide()
+    provide()
+    assert asked == [(package,)]
+
+
+def test_what_was_not_run_is_said_at_the_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(system, "has_browser", lambda: True)
+    monkeypatch.setattr(system, "has_postgres", lambda: False)
+    suite.print_the_table([], 1.0)
+    assert "NOT RUN: the server on PostgreSQL, because there is none here\n" in capsys.readouterr().out
 
 
 # -- the rules for our own files -----------------------------------------------------------

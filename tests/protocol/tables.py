@@ -12,8 +12,9 @@ from staufer_engine.games import GAMES
 from staufer_protocol.codec import pack, unpack_server
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.course import Course
+from staufer_protocol.draft import Step
 from staufer_protocol.fairness import commitment
-from staufer_protocol.host import Host, Step
+from staufer_protocol.host import Host
 from staufer_protocol.messages import SeatedPlayer, Setup
 from staufer_protocol.receipt import RecordKey, agree_alone
 from staufer_protocol.stream import ClockReason, LeaveReason, Player, Vote

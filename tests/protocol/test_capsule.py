@@ -76,8 +76,8 @@ def test_whoever_sees_everything_gives_away_what_all_may_see():
 
 def two_worlds(monkeypatch, seat):
     """The same match for *seat*: in the two worlds others draw other cards."""
-    monkeypatch.setattr("staufer_protocol.host.seal", seal_without_content)
-    monkeypatch.setattr("staufer_protocol.course.seal", seal_without_content)
+    monkeypatch.setattr("staufer_protocol.draft.seal", seal_without_content)
+    monkeypatch.setattr("staufer_protocol.scrutiny.seal", seal_without_content)
     below, draft_of = Chance.below, Host._draft
     drafts, world, tables = [], 0, []
 

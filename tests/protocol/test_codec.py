@@ -99,9 +99,9 @@ def test_a_refused_value_leaves_the_encoder_clean():
 
 def test_a_client_may_send_four_kilobytes_and_arrays_of_256():
     assert Limit(4096, 256, 1024) == CLIENT_LIMIT
-    seats = JoinQueue("fredericus", tuple(range(256)), (), "quick", True, False)
+    seats = JoinQueue("fredericus", tuple(range(256)), (), "quick", True, "")
     assert unpack_client(pack(seats)) == seats
-    assert code_of(unpack_client, pack(JoinQueue("fredericus", tuple(range(257)), (), "quick", True, False))) == (
+    assert code_of(unpack_client, pack(JoinQueue("fredericus", tuple(range(257)), (), "quick", True, ""))) == (
         "E_NOT_MSGPACK"
     )
     assert code_of(unpack_client, pack(Say(b"", "x" * 5000))) == "E_TOO_LONG"

@@ -254,7 +254,7 @@ class Person:
     # -- playing ---------------------------------------------------------------------------
 
     async def search(self, seats: tuple[int, ...] = (2,), **wishes: object) -> None:
-        wish = {"options": (), "pace": "quick", "rated": True, "with_bots": False} | wishes
+        wish = {"options": (), "pace": "quick", "rated": True, "bots": ""} | wishes
         await self.say(JoinQueue("fredericus", seats, **wish))  # type: ignore[arg-type]  # by name
 
     async def say_ready(self, since: int = 0) -> None:

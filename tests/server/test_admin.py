@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from server.accounts_held import GOOD, ask, keep, sign_in
-from server.conftest import ledger_equals_ratings, sit_together
+from server.conftest import address_of, ledger_equals_ratings, rows, sit_together
 from server.people import Person, Seen
 from staufer_protocol.messages import MatchOver
 from staufer_protocol.replay import read_replay
 from staufer_server.admin.command import main
 from staufer_server.application import RunningServer, ServerConfig, start_server
 from staufer_server.connection import SIGNED_OUT
+from staufer_server.stores import Place
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 Admin = Callable[..., Awaitable[tuple[int, str]]]
@@ -29,11 +30,22 @@ def admin(config: ServerConfig, capfd: pytest.CaptureFixture[str]) -> Admin:
 
     async def run(*arguments: str) -> tuple[int, str]:
         capfd.readouterr()
-        code = await asyncio.to_thread(main, ["--database", str(config.database), *arguments])
+        code = await asyncio.to_thread(main, ["--database", address_of(config), *arguments])
         said = capfd.readouterr()
         return code, said.out + "".join(line for line in said.err.splitlines() if "staufer-server:" in line)
 
     return run
+
+
+@pytest.fixture
+def restored(database_kind: str, request: pytest.FixtureRequest) -> Callable[[Path], Place]:
+    """Brings a copy back."""
+
+    def bring(copy: Path) -> Place:
+        back: Place = request.getfixturevalue("postgres").restored(copy) if database_kind == "postgres" else copy
+        return back
+
+    return bring
 
 
 async def played(server: RunningServer, guests: Guests) -> tuple[list[Person], list[Seen]]:
@@ -80,7 +92,7 @@ async def test_a_live_match_is_voided_by_the_running_server(
     assert shown["match"][0]["status"] == "void"
     assert [act["why"] for act in shown["acts"]] == ["collusion"]
     assert (await admin("ratings", "verify"))[0] == 0
-    ledger_equals_ratings(config.database)
+    ledger_equals_ratings(config)
 
 
 async def test_what_was_decided_while_no_server_ran_is_done_at_its_start(
@@ -124,9 +136,7 @@ async def test_a_finished_match_that_is_voided_gives_its_ratings_back(
         0, "Every rating follows from the results: 6 moves of 2 matches.\n"
     )  # fmt: skip
     assert (await admin("match", "void", seats[0].setup.match.hex()))[0] == 1  # once
-    with sqlite3.connect(config.database) as reading:
-        assert reading.execute("SELECT count(*) FROM rating_event").fetchone() == (6,)
-    reading.close()
+    assert rows(config, "SELECT count(*) FROM rating_event") == [(6,)]
 
 
 @pytest.mark.parametrize(
@@ -149,17 +159,16 @@ async def test_the_ledger_is_proved_from_zero(
 ) -> None:
     await played(server, guests)
     assert (await admin("ratings", "verify"))[0] == 0
-    with sqlite3.connect(config.database) as writing:
-        writing.execute(damage)
-    writing.close()
+    rows(config, damage)
     code, said = await admin("ratings", "verify")
     assert code == 1
     assert found in said
 
 
 async def test_a_copy_is_made_while_people_play(
-    server: RunningServer, config: ServerConfig, guests: Guests, admin: Admin, tmp_path: Path
-) -> None:
+    server: RunningServer, config: ServerConfig, guests: Guests, admin: Admin, tmp_path: Path,
+    restored: Callable[[Path], Place],
+) -> None:  # fmt: skip
     people = await guests(server.url, 2)
     seats = await sit_together(people)
     playing = asyncio.gather(*(person.play(seen) for person, seen in zip(people, seats, strict=True)))
@@ -168,8 +177,8 @@ async def test_a_copy_is_made_while_people_play(
     assert (code, "2 accounts, 1 matches" in said) == (0, True)
     await playing
     assert (await admin("backup", str(copy)))[1].endswith("exists already: nothing is overwritten.")
-    (tmp_path / "copy.sqlite.key").write_bytes((config.database.parent / "staufer.sqlite.key").read_bytes())
-    other = await start_server(ServerConfig(copy, is_local=True))
+    key = config.base.with_name(f"{config.base.name}.key").read_text("ascii")
+    other = await start_server(replace(config, database=restored(copy), key=key))
     stranger = Person(other.url)
     assert (await stranger.get(f"/api/v1/players/{people[0].player}"))["name"] == people[0].name
     found = await other.matches.find(seats[0].setup.match)

@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import stat
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
 from sqlmodel import SQLModel
 
-from server.conftest import sit_together
+from server.conftest import everything_kept, sit_together
 from server.people import Person
 from staufer_protocol.messages import Accepted
 from staufer_server.application import RunningServer, ServerConfig
 from staufer_server.chronicle import ends_of
-from staufer_server.config import BadConfig, database_path
-from staufer_server.database import Database, DatabaseUnusable, Transaction, Value, newest_revision, schema_of
+from staufer_server.config import BadConfig, database_place
+from staufer_server.database import Database, DatabaseUnusable, Transaction, newest_revision
+from staufer_server.postgres_url import PostgresUrl
+from staufer_server.stores import Place, Value
 from staufer_server.vault import RecordCipher, Vault, WrongKey, open_vault
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
-ADD = "INSERT INTO account(kind, name, name_key, is_named, created, last_seen) VALUES('guest',?,?,0,0,0)"
+ADD = "INSERT INTO account(kind, name, name_key, is_named, created, last_seen) VALUES('guest',?,?,FALSE,0,0)"
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = Database(tmp_path / "staufer.sqlite")
+async def database(place: Place) -> AsyncIterator[Database]:
+    opened = Database(place)
     opened.start()
     yield opened
     await opened.stop()
@@ -44,14 +45,15 @@ async def names(database: Database) -> set[object]:
 
 
 async def test_the_migrations_make_exactly_the_tables_of_the_models(database: Database) -> None:
-    engine = create_engine(f"sqlite:///{database.path}")
+    engine = database.store.changing_engine()
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, SQLModel.metadata) == []
     engine.dispose()
 
 
 async def test_the_newest_revision_is_known_by_its_file(database: Database) -> None:
-    assert schema_of(database.path) == newest_revision()
+    assert database.store.revision() == newest_revision()
 
 
 async def test_only_matches_that_count_are_remembered_against_or_for_a_player(
@@ -71,7 +73,10 @@ async def test_only_matches_that_count_are_remembered_against_or_for_a_player(
     assert [how for how, _ in await server.database.do(ends_of(people[0].player, 9))] == ["resigned"]
 
 
-async def test_the_log_is_synced_at_every_commit(database: Database) -> None:
+async def test_the_log_is_synced_at_every_commit(database: Database, database_kind: str) -> None:
+    if database_kind == "postgres":
+        assert await database.do(lambda tx: tx.row("SHOW synchronous_commit")) == ("on",)
+        return
     pragmas = await database.do(lambda tx: (tx.row("PRAGMA journal_mode"), tx.row("PRAGMA synchronous")))
     assert pragmas == (("wal",), (2,))
 
@@ -93,8 +98,8 @@ async def test_many_pieces_of_work_are_all_done_in_order(database: Database) -> 
     assert ids == list(range(1, 601))
 
 
-async def test_what_was_asked_for_is_written_before_the_end(tmp_path: Path) -> None:
-    database = Database(tmp_path / "staufer.sqlite")
+async def test_what_was_asked_for_is_written_before_the_end(place: Place) -> None:
+    database = Database(place)
     database.start()
     waits = [asyncio.ensure_future(database.do(add(f"guest {n}"))) for n in range(50)]
     await asyncio.sleep(0)  # all of them have asked
@@ -111,21 +116,57 @@ async def test_a_file_that_is_no_database_is_refused_by_name(tmp_path: Path) -> 
         Database(path).start()
 
 
-async def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "staufer.sqlite"
-    database = Database(path)
+async def test_a_database_of_a_newer_program_is_refused(place: Place) -> None:
+    database = Database(place)
     database.start()
     await database.do(lambda tx: tx.run("UPDATE alembic_version SET version_num = '9999'"))
     await database.stop()
     with pytest.raises(DatabaseUnusable, match="newer"):
-        Database(path).start()
+        Database(place).start()
 
 
-def test_only_sqlite_is_served() -> None:
-    assert database_path("sqlite:////var/lib/staufer.sqlite") == Path("/var/lib/staufer.sqlite")
-    assert database_path("staufer.sqlite") == Path("staufer.sqlite")
-    with pytest.raises(BadConfig, match="postgresql:// is not supported"):
-        database_path("postgresql://somewhere/staufer")
+def test_a_database_is_a_file_or_the_url_of_postgresql() -> None:
+    assert database_place("sqlite:////var/lib/staufer.sqlite") == Path("/var/lib/staufer.sqlite")
+    assert database_place("staufer.sqlite") == Path("staufer.sqlite")
+    url = database_place("postgresql://staufer:hunting@somewhere:5433/staufer?sslmode=require")
+    assert isinstance(url, PostgresUrl)
+    assert str(url) == "postgresql://somewhere:5433/staufer"
+    assert "hunting" not in repr(url)
+    with pytest.raises(BadConfig, match="mysql:// is not supported"):
+        database_place("mysql://somewhere/staufer")
+
+
+async def test_a_database_that_does_not_answer_is_said_without_its_password() -> None:
+    with pytest.raises(DatabaseUnusable, match=r"postgresql://127\.0\.0\.1:1/staufer cannot") as refused:
+        Database(PostgresUrl("postgresql://staufer:hunting@127.0.0.1:1/staufer")).start()
+    assert "hunting" not in str(refused.value)
+
+
+async def test_two_servers_that_start_at_once_make_the_tables_once(place: Place) -> None:
+    both = [Database(place), Database(place)]
+    await asyncio.gather(*(asyncio.to_thread(one.start) for one in both))
+    await both[0].do(add("one"))
+    assert await names(both[1]) == {"one"}
+    for one in both:
+        await one.stop()
+
+
+async def test_one_writes_at_a_time_though_they_be_two(place: Place) -> None:
+    """What a piece of work has seen is so until it is written: nobody else has written meanwhile."""
+    both = [Database(place), Database(place)]
+    for one in both:
+        one.start()
+    await both[0].do(add("0"))
+
+    def count(tx: Transaction) -> int:
+        ((seen,),) = tx.rows("SELECT name FROM account")
+        time.sleep(0.002)
+        return tx.run("UPDATE account SET name = ?", str(int(str(seen)) + 1))
+
+    await asyncio.gather(*(one.do(count) for _ in range(20) for one in both))
+    assert await names(both[0]) == {"40"}
+    for one in both:
+        await one.stop()
 
 
 def test_the_key_file_is_its_owners_alone_and_is_found_again(tmp_path: Path) -> None:
@@ -165,7 +206,7 @@ async def test_no_secret_lies_in_the_database_while_a_match_goes_on(
     host = server.matches.live(seats[0].setup.match).truth.host
     salts = [seal.salt for record in host.records for seal in record.seals]
     assert salts
-    files = b"".join(path.read_bytes() for path in config.database.parent.glob("staufer.sqlite*"))
+    files = everything_kept(config)
     assert host.secret not in files
     assert not any(salt in files for salt in salts)
     said = capsys.readouterr()
@@ -182,7 +223,7 @@ async def test_a_failed_commit_answers_nobody_and_ends_the_writing(database: Dat
 
         def execute(self, sql: str, *values: Sequence[Value]) -> object:
             if sql == "COMMIT":
-                raise sqlite3.OperationalError("database or disk is full")
+                raise database.store.errors[0]("database or disk is full")
             return real.execute(sql, *values)
 
         def close(self) -> None:

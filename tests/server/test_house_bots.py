@@ -23,7 +23,7 @@ async def test_a_match_goes_on_when_the_bots_process_is_killed_again_and_again(
     server: RunningServer, guests: Guests
 ) -> None:
     (person,) = await guests(server.url, 1)
-    await person.search((2,), with_bots=True)
+    await person.search((2,), bots="near")
     seen = await person.be_ready()
     while await person.turn(seen):
         number = server.bots.study.process_id
@@ -52,7 +52,7 @@ async def test_a_match_that_ends_while_a_bot_thinks_is_no_error(
     monkeypatch.setattr(Mind, "choose", slowly)
     monkeypatch.setattr(LiveMatch, "submit_for_bot", noted)
     (person,) = await guests(server.url, 1)
-    await person.search((2,), with_bots=True)
+    await person.search((2,), bots="near")
     seen = await person.be_ready()
     with capture_logs() as logs:
         while not thinks.is_set():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import cast
@@ -11,7 +10,7 @@ from typing import cast
 import aiohttp
 import pytest
 
-from server.conftest import sit_together
+from server.conftest import everything_kept, rows, sit_together
 from server.people import Person
 from staufer_server.addresses import network_of
 from staufer_server.application import RunningServer, ServerConfig, start_server
@@ -27,8 +26,7 @@ async def test_a_guest_is_made_without_a_form_and_its_token_is_not_kept(
     assert person.token.startswith("stf1_")
     me = await person.get("/api/v1/me")
     assert (me["player"], me["name"], me["is_guest"], me["ratings"]) == (person.player, person.name, True, [])
-    everything = b"".join(path.read_bytes() for path in config.database.parent.glob("staufer.sqlite*"))
-    assert person.token.encode() not in everything
+    assert person.token.encode() not in everything_kept(config)
 
 
 async def test_without_a_good_token_there_is_no_me(server: RunningServer) -> None:
@@ -176,9 +174,7 @@ async def test_guests_of_one_network_are_limited(tmp_path: Path) -> None:
 
 async def test_an_unused_token_ends(slow_server: RunningServer, config: ServerConfig, guests: Guests) -> None:
     (person,) = await guests(slow_server.url, 1)
-    with sqlite3.connect(config.database) as writing:
-        writing.execute("UPDATE token SET last_seen = last_seen - 31 * 86400")
-    writing.close()
+    rows(config, "UPDATE token SET last_seen = last_seen - 31 * 86400")
     assert (await person.get("/api/v1/me", 401))["code"] == "E_TOKEN"
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import io
 import json
-import sqlite3
 import zipfile
 from collections.abc import Awaitable, Callable
 
 import aiohttp
 
 from server.accounts_held import GOOD, ask, keep
-from server.conftest import sit_together
+from server.conftest import rows, sit_together
 from server.fake_time import FakeClock
 from server.people import Person
 from staufer_protocol.replay import read_replay
@@ -79,12 +78,8 @@ async def test_a_deleted_account_leaves_an_alias_in_the_matches_of_others(
     match = await people[1].get(f"/api/v1/matches/{seats[0].setup.match.hex()}")
     assert sorted(match["names"]) == sorted([f"Departed {people[0].player}", people[1].name])  # type: ignore[call-overload]  # a list
     assert (await people[1].rename("Costanza of Sicily"))["name"] == "Costanza of Sicily"  # free again
-    with sqlite3.connect(config.database) as reading:
-        left = reading.execute(
-            "SELECT kind, password, recovery FROM account WHERE id=?", (people[0].player,)
-        ).fetchone()
-    reading.close()
-    assert left == ("deleted", None, None)
+    left = rows(config, "SELECT kind, password, recovery FROM account WHERE id = ?", people[0].player)
+    assert left == [("deleted", None, None)]
 
 
 async def test_an_account_that_never_played_leaves_nothing(
@@ -92,9 +87,7 @@ async def test_an_account_that_never_played_leaves_nothing(
 ) -> None:
     (person,) = await guests(server.url, 1)
     await ask(person, "DELETE", "me", 204, password="")
-    with sqlite3.connect(config.database) as reading:
-        assert reading.execute("SELECT count(*) FROM account WHERE id=?", (person.player,)).fetchone() == (0,)
-    reading.close()
+    assert rows(config, "SELECT count(*) FROM account WHERE id = ?", person.player) == [(0,)]
 
 
 async def test_guests_without_a_name_are_forgotten_after_a_month_and_nobody_else(
@@ -133,8 +126,6 @@ async def test_everything_of_ones_own_can_be_taken_along(
     assert told["account"]["name"] == "Costanza"
     assert [line["match"] for line in told["matches"]] == [match]
     assert [(move["before"], move["after"]) for move in told["rating_changes"]] == [(150_000, 146_800)]
-    with sqlite3.connect(config.database) as reading:
-        secrets = [row[0] for row in reading.execute("SELECT password FROM account WHERE password IS NOT NULL")]
-    reading.close()
-    assert not [secret for secret in secrets if secret.encode() in data]
+    secrets = rows(config, "SELECT password FROM account WHERE password IS NOT NULL")
+    assert not [secret for (secret,) in secrets if str(secret).encode() in data]
     assert people[0].token.encode() not in data

@@ -140,7 +140,7 @@ async def test_searches_cannot_be_begun_without_end(tmp_path: Path, clock: FakeC
     assert refusal.code == "E_TOO_FAST"
     clock.advance(10.0)
     await anna.search()
-    assert (await anna.hear(QueueState, anna.heard.index(refusal))).waiting == 1
+    assert (await anna.hear(QueueState, anna.heard.index(refusal))).waited == 0
     await running.stop()
 
 

@@ -7,14 +7,14 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from staufer_server.matchmaking import AT_ONCE, Patience, QueueKey, Search, next_look, seatings, window
+from staufer_server.matchmaking import AT_ONCE, NEAR, Patience, QueueKey, Search, next_look, seatings, window
 
 KEY: QueueKey = ("fredericus", (), "quick", True)
 PATIENCE = Patience()
 
 
 def search(player: int, centi: int = 1500_00, since: int = 0, seats: tuple[int, ...] = (2,), **more: object) -> Search:
-    return Search(player, centi, since, seats, more.get("key", KEY), bool(more.get("with_bots")))  # type: ignore[arg-type]  # by name
+    return Search(player, centi, since, seats, more.get("key", KEY), str(more.get("bots", "")))  # type: ignore[arg-type]  # by name
 
 
 def test_two_of_like_strength_meet_at_once() -> None:
@@ -50,7 +50,7 @@ def test_the_largest_table_is_held_out_for_and_then_any_will_do() -> None:
 
 
 def test_bots_fill_after_a_while_where_they_are_welcome() -> None:
-    alone = [search(1, seats=(3, 4), with_bots=True)]
+    alone = [search(1, seats=(3, 4), bots=NEAR)]
     assert seatings(alone, 19_999, PATIENCE) == []
     (found,) = seatings(alone, 20_000, PATIENCE)
     assert (len(found.people), found.bots) == (1, 2)
@@ -58,13 +58,26 @@ def test_bots_fill_after_a_while_where_they_are_welcome() -> None:
 
 
 def test_bots_sit_with_all_the_people_who_welcome_them() -> None:
-    wishes = [search(n, seats=(4,), with_bots=True) for n in range(2)] + [search(7, seats=(4,))]
+    wishes = [search(n, seats=(4,), bots=NEAR) for n in range(2)] + [search(7, seats=(4,))]
     (found,) = seatings(wishes, 20_000, PATIENCE)
     assert ([s.player for s in found.people], found.bots) == ([0, 1], 2)
 
 
+def test_bots_are_as_strong_as_all_who_welcome_them_wish() -> None:
+    strong = [search(1, seats=(4,), bots="knight"), search(2, seats=(4,), bots=NEAR)]
+    weak = search(3, seats=(4,), bots="page")
+    (found, alone) = seatings([*strong, weak], 20_000, PATIENCE)
+    assert ([s.player for s in found.people], found.bots, found.way) == ([1, 2], 2, "knight")
+    assert ([s.player for s in alone.people], alone.bots, alone.way) == ([3], 3, "page")
+
+
+def test_people_meet_without_bots_whatever_bots_they_wish() -> None:
+    (found,) = seatings([search(1, bots="knight"), search(2, bots="page")], 0, PATIENCE)
+    assert (len(found.people), found.bots) == (2, 0)
+
+
 def test_on_one_machine_bots_come_at_once() -> None:
-    (found,) = seatings([search(1, seats=(2, 3), with_bots=True)], 0, AT_ONCE)
+    (found,) = seatings([search(1, seats=(2, 3), bots=NEAR)], 0, AT_ONCE)
     assert found.bots == 1
 
 
@@ -90,14 +103,16 @@ wishes = st.lists(
 def test_nobody_sits_at_two_tables_and_every_table_is_as_wished(
     drawn: list[tuple[int, int, tuple[int, ...], bool]], now: int
 ) -> None:
-    searches = [search(n, c, since, seats, with_bots=bots) for n, (c, since, seats, bots) in enumerate(drawn)]
+    searches = [
+        search(n, c, since, seats, bots=NEAR if bots else "") for n, (c, since, seats, bots) in enumerate(drawn)
+    ]
     found = seatings(searches, now, PATIENCE)
     seated = [s.player for table in found for s in table.people]
     assert len(seated) == len(set(seated))
     for table in found:
         size = len(table.people) + table.bots
         assert all(size in s.seats for s in table.people)
-        assert table.bots == 0 or all(s.with_bots for s in table.people)
+        assert table.bots == 0 or all(s.bots for s in table.people)
 
 
 def test_an_evening_seats_everybody_and_mostly_near_equals() -> None:

@@ -11,10 +11,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
-from sqlmodel import SQLModel
+from sqlalchemy import Integer, MetaData, inspect
 
 from server.fake_time import FakeClock
 from server.people import Person
@@ -22,6 +19,7 @@ from staufer_server import models
 from staufer_server.application import ServerConfig, start_server
 from staufer_server.database import newest_revision
 from staufer_server.migrating import migrate
+from staufer_server.stores import Place, Row, SqliteStore, Store, store_at
 
 SCHEMAS = Path(__file__).with_name("schemas")
 VERSIONS = Path(models.__file__).with_name("migrations") / "versions"
@@ -30,38 +28,67 @@ TOKENS = {
     "0001": "stf1_7LKX7IcBMK5vtQPxo1LnZgIhgVLcUkFRwH-N5RXPDjs",
     "0002": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
     "0003": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
+    "0004": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
+    "0005": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
 }
 OLD = sorted(file.stem for file in SCHEMAS.glob("*.sql"))
 
 
-def database_of(revision: str, folder: Path) -> Path:
-    path = folder / "staufer.sqlite"
-    with sqlite3.connect(path) as writing:
-        writing.executescript((SCHEMAS / f"{revision}.sql").read_text(encoding="utf-8"))
-    writing.close()
-    return path
-
-
-def columns_of(path: Path) -> dict[str, list[str]]:
-    """Of every table; set-ups of matches are looked at by taking the matches up."""
-    reading = sqlite3.connect(path)
-    tables = [row[0] for row in reading.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    found = {
-        table: [f'"{row[1]}"' for row in reading.execute(f'PRAGMA table_info("{table}")') if row[1] != "setup"]
-        for table in tables
-        if table != "alembic_version" and not table.startswith("sqlite_")
-    }
-    reading.close()
+@pytest.fixture(params=OLD)
+def revision(request: pytest.FixtureRequest) -> str:
+    found: str = request.param
     return found
 
 
-def rows_of(path: Path, columns: dict[str, list[str]]) -> dict[str, set[tuple[object, ...]]]:
-    reading = sqlite3.connect(path)
+@pytest.fixture
+def old(revision: str, place: Place) -> Store:
+    """On PostgreSQL the tables of that time, with what the file has in them."""
+    store, script = store_at(place), (SCHEMAS / f"{revision}.sql").read_text(encoding="utf-8")
+    with sqlite3.connect(place if isinstance(place, Path) else ":memory:") as made:
+        made.executescript(script)
+        if not isinstance(place, Path):
+            migrate(store, revision)
+            fill(store, made)
+    made.close()
+    return store
+
+
+def fill(store: Store, source: sqlite3.Connection) -> None:
+    source.row_factory = sqlite3.Row
+    engine, tables = store.changing_engine(), MetaData()
+    with engine.begin() as connection:
+        tables.reflect(connection)
+        for table in tables.sorted_tables:
+            lines = [dict(line) for line in source.execute(f'SELECT * FROM "{table.name}"')]
+            if table.name == "alembic_version" or not lines:
+                continue
+            connection.execute(table.insert(), lines)
+            if "id" in table.c and isinstance(table.c.id.type, Integer):
+                numbers = f"pg_get_serial_sequence('{table.name}', 'id')"
+                connection.exec_driver_sql(f"SELECT setval({numbers}, {max(line['id'] for line in lines)})")
+    engine.dispose()
+
+
+def columns_of(store: Store) -> dict[str, list[str]]:
+    """Of every table; set-ups of matches are looked at by taking the matches up."""
+    engine = store.changing_engine()
+    looking = inspect(engine)
     found = {
-        table: set(reading.execute(f'SELECT {", ".join(names)} FROM "{table}"').fetchall())
+        table: [f'"{column["name"]}"' for column in looking.get_columns(table) if column["name"] != "setup"]
+        for table in looking.get_table_names()
+        if table != "alembic_version"
+    }
+    engine.dispose()
+    return found
+
+
+def rows_of(store: Store, columns: dict[str, list[str]]) -> dict[str, set[Row]]:
+    connection = store.connect()
+    found = {
+        table: set(connection.execute(f'SELECT {", ".join(names)} FROM "{table}"').fetchall())
         for table, names in columns.items()
     }
-    reading.close()
+    connection.close()
     return found
 
 
@@ -70,40 +97,32 @@ def test_there_is_a_database_of_every_earlier_schema() -> None:
     assert set(OLD) == revisions - {newest_revision()}
 
 
-@pytest.mark.parametrize("revision", OLD)
-def test_nothing_is_lost_when_a_schema_is_brought_up_to_date(revision: str, tmp_path: Path) -> None:
-    path = database_of(revision, tmp_path)
-    columns = columns_of(path)
+def test_nothing_is_lost_when_a_schema_is_brought_up_to_date(old: Store) -> None:
+    columns = columns_of(old)
     columns["match"] = ["id", "game", "pace", "rated", "outcome", "started"]  # whether it goes on may change
-    before = rows_of(path, columns)
+    before = rows_of(old, columns)
     assert all(before.values())
-    migrate(path)
-    assert rows_of(path, columns) == before
-    reading = sqlite3.connect(path)
-    assert reading.execute("SELECT version_num FROM alembic_version").fetchone() == (newest_revision(),)
-    assert reading.execute("PRAGMA foreign_key_check").fetchall() == []
-    assert reading.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    migrate(old)
+    assert rows_of(old, columns) == before
+    assert old.revision() == newest_revision()
+    reading = old.connect()
+    if isinstance(old, SqliteStore):
+        assert reading.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert reading.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     ledger = reading.execute("SELECT id FROM rating_event ORDER BY id").fetchall()
     assert ledger == [(n + 1,) for n in range(len(ledger))]
     assert reading.execute("SELECT count(*) FROM account WHERE look = ''").fetchone() == (0,)
     reading.close()
 
 
-def test_the_migrations_make_the_tables_that_the_program_speaks_of(empty_database: Path) -> None:
-    engine = create_engine(f"sqlite:///{empty_database}")
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, SQLModel.metadata) == []
-    engine.dispose()
-
-
-@pytest.mark.parametrize("revision", OLD)
-async def test_people_of_an_earlier_schema_go_on_where_they_were(revision: str, tmp_path: Path) -> None:
-    path = database_of(revision, tmp_path)
-    reading = sqlite3.connect(path)
-    (at,) = reading.execute("SELECT max(at) FROM rating_event").fetchone()
+async def test_people_of_an_earlier_schema_go_on_where_they_were(
+    revision: str, old: Store, place: Place, tmp_path: Path
+) -> None:
+    reading = old.connect()
+    ((at,),) = reading.execute("SELECT max(at) FROM rating_event").fetchall()
     reading.close()
-    running = await start_server(ServerConfig(path, is_local=True, key=KEY), FakeClock(epoch=at))
+    assert isinstance(at, int)
+    running = await start_server(ServerConfig(place, is_local=True, key=KEY, folder=tmp_path), FakeClock(epoch=at))
     person = Person(running.url)
     person.token = TOKENS[revision]
     welcome = await person.come()

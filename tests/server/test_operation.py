@@ -108,7 +108,7 @@ async def test_a_server_that_drains_takes_nobody_and_lets_matches_end(measured: 
     await asyncio.sleep(0)
     assert await status_of(measured.url + "/readyz") == (503, "draining")
     assert await status_of(measured.url + "/healthz") == (200, "ok")
-    await people[2].say(JoinQueue("fredericus", (2,), (), "quick", True, False))
+    await people[2].say(JoinQueue("fredericus", (2,), (), "quick", True, ""))
     assert (await people[2].hear(Refused)).code == "E_CLOSING"
     n = next(n for n in (0, 1) if seats[n].is_my_turn)
     await people[n].choose(seats[n])

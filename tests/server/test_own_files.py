@@ -19,6 +19,7 @@ from staufer_server.admin.backup import back_up
 from staufer_server.application import ServerConfig, start_server
 from staufer_server.database import Database
 from staufer_server.own_files import keep_file, write_new
+from staufer_server.stores import SqliteStore
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no such modes")
 Guests = Callable[[str, int], Awaitable[list[Person]]]
@@ -42,7 +43,7 @@ async def test_all_files_of_a_server_are_its_owners_alone(config: ServerConfig, 
     people = await guests(running.url, 2)
     his, _ = await sit_together(people)
     await send(people[0], write_capsule(of(his)))
-    back_up(path, path.with_name("copy.sqlite"))
+    back_up(SqliteStore(path), path, path.with_name("copy.sqlite"))
     written = {one.relative_to(path.parent).as_posix(): one for one in path.parent.rglob("*")}
     reports = sorted(name.rpartition(".")[2] for name in written if name.startswith("reports/"))
     assert reports == ["capsule", "txt"]

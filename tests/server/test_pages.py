@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Awaitable, Callable
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,10 +10,11 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from server.conftest import sit_together
+from server.conftest import rows, sit_together
 from server.people import Person
 from staufer_server.answers import LadderRating, RatingPoint
 from staufer_server.application import RunningServer, ServerConfig
+from staufer_server.database import Transaction
 from staufer_server.pages import wording
 from staufer_server.pages.curve import LEFT, curve_of, scale
 
@@ -126,12 +126,8 @@ async def test_what_is_not_there_is_said_on_a_page_and_to_programs_in_json(serve
 async def test_no_name_is_markup(server: RunningServer, config: ServerConfig, guests: Guests) -> None:
     """Names have no such letters; if one came in all the same, it would be shown as it is."""
     _, match = await finished_match(guests, server.url)
-    with sqlite3.connect(config.database) as writing:
-        writing.execute("UPDATE match_seat SET name = '<img src=x>'")
-        writing.execute(
-            "UPDATE account SET name = '<img src=x>', name_key = '<img src=x>' WHERE is_named AND bot IS NULL"
-        )
-    writing.close()
+    rows(config, "UPDATE match_seat SET name = '<img src=x>'")
+    rows(config, "UPDATE account SET name = '<img src=x>', name_key = '<img src=x>' WHERE is_named AND bot IS NULL")
     for path in (f"/match/{match}", "/ladder/fredericus", "/player/%3Cimg%20src=x%3E"):
         seen = await page(server.url, path)
         assert "<img src=x>" in seen.words
@@ -140,19 +136,21 @@ async def test_no_name_is_markup(server: RunningServer, config: ServerConfig, gu
 
 async def test_long_lists_come_in_pages(server: RunningServer, config: ServerConfig, guests: Guests) -> None:
     (person,) = await guests(server.url, 1)
-    with sqlite3.connect(config.database) as writing:
+
+    def enter(tx: Transaction) -> None:
         for n in range(35):
             match = bytes([n + 1]) * 16
-            writing.execute(
+            tx.run(
                 "INSERT INTO match(id, status, epoch, game, pace, rated, unrated_because, setup, frozen, started)"
-                " VALUES(?,'void',1,'fredericus','quick',0,'void',x'00','',?)",
-                (match, 1000 + n),
-            )
-            writing.execute(
+                " VALUES(?,'void',1,'fredericus','quick',FALSE,'void',?,'',?)",
+                match, b"\0", 1000 + n,
+            )  # fmt: skip
+            tx.run(
                 "INSERT INTO match_seat(match_id, seat, account_id, name, how) VALUES(?,0,?,?,'')",
-                (match, person.player, person.name),
-            )
-    writing.close()
+                match, person.player, person.name,
+            )  # fmt: skip
+
+    await server.database.do(enter)
     path = f"/player/{person.name.replace(' ', '%20')}"
     first = [link for link in (await page(server.url, path)).links if link.startswith("/match/")]
     before = [link for link in (await page(server.url, path)).links if "?before=" in link]

@@ -8,8 +8,17 @@ from collections.abc import Awaitable, Callable
 from server.fake_time import FakeClock
 from server.people import Person, Seen
 from staufer_protocol.messages import AnswerReady, JoinQueue, OfferRematch, ReadyCheck, Refused
-from staufer_protocol.messages.company import JoinTable, LeaveTable, OpenTable, TableClosed, TableWaits, Watch
-from staufer_server.application import RunningServer
+from staufer_protocol.messages.company import (
+    FillTable,
+    JoinTable,
+    LeaveTable,
+    OpenTable,
+    TableClosed,
+    TableWaits,
+    Watch,
+)
+from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.house_bots import COURT
 from staufer_server.private_tables import LASTS, digest_of
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
@@ -109,7 +118,7 @@ async def test_one_waits_at_one_place(server: RunningServer, guests: Guests) -> 
     await guest.search((2,))
     await guest.say(JoinTable(code))
     assert await guest.left_queue() == "you"
-    await guest.say(JoinQueue("fredericus", (2,), (), "quick", False, False))
+    await guest.say(JoinQueue("fredericus", (2,), (), "quick", False, ""))
     assert await closed(guest) == "you"
     since = len(guest.heard)
     await guest.say(JoinTable(code))
@@ -117,6 +126,54 @@ async def test_one_waits_at_one_place(server: RunningServer, guests: Guests) -> 
     await owner.say(LeaveTable())
     assert await closed(guest, since) == "owner"
     assert await refused(guest, JoinTable(code)) == "E_INVITE"
+
+
+async def test_house_bots_take_the_free_seats_when_the_owner_wishes(server: RunningServer, guests: Guests) -> None:
+    owner, guest = await guests(server.url, 2)
+    code = await opened(owner, OpenTable("fredericus", 4, (), "quick"))
+    assert (await owner.hear(TableWaits)).is_mine
+    await guest.say(JoinTable(code))
+    assert not (await guest.hear(TableWaits)).is_mine
+    assert await refused(guest, FillTable("near")) == "E_NOT_YOURS"
+    assert await refused(owner, FillTable("bishop")) == "E_BOTS"
+    await owner.say(FillTable("page"))
+    seats = await asyncio.gather(owner.be_ready(), guest.be_ready())
+    bots = [who.name for who in seats[0].setup.seats if who.is_bot]
+    assert len(bots) == 2
+    assert set(bots) <= {name for name, way in COURT if way == "page"}
+    assert not seats[0].setup.rated
+
+
+async def test_an_invitation_is_good_after_the_server_has_ended(config: ServerConfig, guests: Guests) -> None:
+    first = await start_server(config)
+    owner, guest, *others = await guests(first.url, 6)
+    code = await opened(owner)
+    gone = await opened(guest)
+    await guest.say(LeaveTable())
+    for other in others[:3]:
+        await other.say(JoinTable(code))
+        await other.say(LeaveTable())
+        await closed(other)
+    await first.stop()
+    second = await start_server(config)
+    for person in (owner, guest, *others):
+        person.url = second.url
+        await person.come()
+    assert await refused(guest, JoinTable(gone)) == "E_INVITE"  # that table was closed
+    before = len(owner.heard)
+    await owner.say(JoinTable(code))
+    assert (await owner.hear(TableWaits, before)).is_mine
+    await others[3].say(JoinTable(code))
+    assert await others[3].hear(ReadyCheck)
+    await others[3].say(AnswerReady(1, False))
+    assert await closed(others[3]) == await owner.left_queue() == "not_ready"
+    assert await refused(guest, JoinTable(code)) == "E_USED"  # four others have used it, all in all
+    since, after = len(owner.heard), len(others[0].heard)
+    await others[0].say(JoinTable(code))
+    await asyncio.gather(owner.be_ready(since), others[0].be_ready(after))
+    count = "SELECT (SELECT count(*) FROM private_table) + (SELECT count(*) FROM private_guest)"
+    assert await second.database.do(lambda tx: tx.row(count)) == (0,)
+    await second.stop()
 
 
 async def test_tables_that_cannot_be_are_refused_and_codes_are_not_tried_for_long(

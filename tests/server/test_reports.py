@@ -34,7 +34,7 @@ async def send(person: Person, data: bytes, status: int = 201) -> dict[str, str]
 
 
 def kept(config: ServerConfig, said: dict[str, str]) -> tuple[Capsule, str]:
-    folder = config.database.parent / "reports"
+    folder = config.base.parent / "reports"
     data = (folder / f"{said['report']}.capsule").read_bytes()
     return read_capsule(data), (folder / f"{said['report']}.txt").read_text()
 
@@ -87,7 +87,7 @@ async def test_where_the_servers_own_run_differs_the_match_is_void(
     last = server.matches.live(his.setup.match).truth.host.records[-1].body
     assert isinstance(last, Voided)
     assert last.reason == VoidReason.UNVERIFIED
-    ledger_equals_ratings(config.database)
+    ledger_equals_ratings(config)
 
 
 async def test_where_the_stored_records_cannot_be_read_the_match_is_void(
@@ -146,7 +146,7 @@ async def test_reports_are_limited_and_the_oldest_go(
     for _ in range(4):
         await send(person, data)
     assert (await send(person, data, 429))["code"] == "E_TOO_MANY_REPORTS"
-    folder = config.database.parent / "reports"
+    folder = config.base.parent / "reports"
     assert len(list(folder.iterdir())) == 8
     clock.advance(3600)
     for _ in range(4):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from server.conftest import sit_together
+from server.conftest import rows, sit_together
 from server.fake_time import FakeClock
 from server.people import Person, Seen
 from staufer_protocol.messages import Accepted, Clocks, MatchOver, Refused, Resume
@@ -136,7 +135,7 @@ async def test_a_server_that_has_lost_a_match_writes_nothing_more(config: Server
 async def test_bots_play_on_after_a_restart_when_somebody_is_there(config: ServerConfig, guests: Guests) -> None:
     first = await start_server(config)
     (anna,) = await guests(first.url, 1)
-    await anna.search((3,), with_bots=True)
+    await anna.search((3,), bots="near")
     seen = await anna.be_ready()
     await anna.turn(seen)
     await anna.choose(seen)
@@ -193,9 +192,7 @@ async def test_a_match_to_which_nobody_comes_back_after_a_restart_is_void_and_no
             await second.database.do(live_matches())
     while await second.database.do(live_matches()):
         pass  # what happens by itself is still to be written
-    with sqlite3.connect(config.database) as reading:
-        assert reading.execute("SELECT status FROM match").fetchall() == [("void",)]
-        assert reading.execute("SELECT how FROM match_seat").fetchall() == [("",)] * 3
-        assert reading.execute("SELECT count(*) FROM rating_event").fetchone() == (0,)
-    reading.close()
+    assert rows(config, "SELECT status FROM match") == [("void",)]
+    assert rows(config, "SELECT how FROM match_seat") == [("",)] * 3
+    assert rows(config, "SELECT count(*) FROM rating_event") == [(0,)]
     await second.stop()

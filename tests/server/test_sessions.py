@@ -199,7 +199,7 @@ async def test_who_is_not_ready_leaves_and_the_others_look_on(server: RunningSer
     before = len(anna.heard)
     await bruno.say(AnswerReady(check.check, False))
     assert await bruno.left_queue() == "not_ready"
-    assert (await anna.hear(QueueState, before)).waiting == 1
+    assert (await anna.hear(QueueState, before)).forecast.waiting == ()
     await bruno.search()
     seats = await asyncio.gather(anna.be_ready(before), bruno.be_ready(bruno.heard.index(check) + 1))
     assert seats[0].setup == seats[1].setup
@@ -238,15 +238,15 @@ async def test_a_search_belongs_to_its_newest_session(server: RunningServer, gue
 @pytest.mark.parametrize(
     ("wish", "code"),
     [
-        (JoinQueue("chess", (2,), (), "quick", True, False), "E_GAME"),
-        (JoinQueue("fredericus", (9,), (), "quick", True, False), "E_SEATS"),
-        (JoinQueue("fredericus", (), (), "quick", True, False), "E_SEATS"),
-        (JoinQueue("fredericus", (2,), (), "blitz", True, False), "E_PACE"),
-        (JoinQueue("fredericus", (2,), (), "untimed", True, False), "E_PACE"),
-        (JoinQueue("fredericus", (2,), (("stakes", 9),), "quick", True, False), "E_OPTION"),
-        (JoinQueue("stupor_mundi", (1,), (), "quick", True, False), "E_SEATS"),
-        (JoinQueue("stupor_mundi", (2, 3), (("long_game", 1),), "quick", True, False), "E_OPTION"),
-        (JoinQueue("de_vulgari", (2,), (("open_screens", 1),), "quick", True, False), "E_OPTION"),
+        (JoinQueue("chess", (2,), (), "quick", True, ""), "E_GAME"),
+        (JoinQueue("fredericus", (9,), (), "quick", True, ""), "E_SEATS"),
+        (JoinQueue("fredericus", (), (), "quick", True, ""), "E_SEATS"),
+        (JoinQueue("fredericus", (2,), (), "blitz", True, ""), "E_PACE"),
+        (JoinQueue("fredericus", (2,), (), "untimed", True, ""), "E_PACE"),
+        (JoinQueue("fredericus", (2,), (("stakes", 9),), "quick", True, ""), "E_OPTION"),
+        (JoinQueue("stupor_mundi", (1,), (), "quick", True, ""), "E_SEATS"),
+        (JoinQueue("stupor_mundi", (2, 3), (("long_game", 1),), "quick", True, ""), "E_OPTION"),
+        (JoinQueue("de_vulgari", (2,), (("open_screens", 1),), "quick", True, ""), "E_OPTION"),
         (AnswerReady(99, True), "E_LAPSED"),
         (LeaveQueue(), "E_NOT_SEARCHING"),
         (Say(bytes(16), "hello"), "E_UNKNOWN_MATCH"),

@@ -39,6 +39,14 @@ def test_a_list_in_the_environment_is_parted_by_commas_and_a_database_may_be_an_
     assert read.checked().database == Path("/srv/s.sqlite")
 
 
+def test_keys_and_reports_lie_beside_the_file_or_in_a_folder_of_their_own() -> None:
+    assert Settings(database="/srv/s.sqlite", folder="/elsewhere").checked().base == Path("/srv/s.sqlite")
+    url = "postgresql://staufer:hunting@db/staufer"
+    read = read_settings(None, {"STAUFER_DATABASE_URL": url, "STAUFER_FOLDER": "/var/lib/staufer"}, {})
+    assert read.checked().base == Path("/var/lib/staufer/staufer")
+    assert "hunting" not in repr(read.checked())
+
+
 def test_a_local_server_waits_for_nobody_and_has_no_limits() -> None:
     config = Settings(local=True).checked()
     assert (config.drain, config.messages[0]) == (0.0, 1000.0)

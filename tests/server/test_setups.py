@@ -79,7 +79,7 @@ async def test_everybody_has_his_share_in_the_chance_and_the_server_signs_what_f
 
 async def test_one_person_among_bots_has_his_share_too(server: RunningServer, guests: Guests) -> None:
     (anna,) = await guests(server.url, 1)
-    await anna.search((3,), with_bots=True)
+    await anna.search((3,), bots="near")
     seen = await anna.be_ready()
     assert seen.setup.nonces == (anna.shares[seen.setup.match].nonce,)
 
@@ -229,7 +229,7 @@ async def test_the_server_signs_when_a_seat_changes_hands_and_at_the_end(server:
 
 
 def key_file(config: ServerConfig) -> Path:
-    return config.database.with_name(config.database.name + ".record-key")
+    return config.base.with_name(config.base.name + ".record-key")
 
 
 async def key_of(config: ServerConfig, guests: Guests) -> bytes:

@@ -40,7 +40,7 @@ async def test_whom_one_blocks_one_is_not_seated_with(server: RunningServer, gue
     await two.search((2,))
     await two.hear(QueueState)
     await one.search((2,))
-    await one.hear(QueueState, match=lambda state: state.waiting == 2)
+    await one.hear(QueueState, match=lambda state: len(state.forecast.waiting) == 1)
     await three.search((2,))
     check = await three.hear(ReadyCheck)
     assert {who.player for who in check.seats} in ({one.player, three.player}, {two.player, three.player})

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
 
-from server.conftest import sit_together
+from server.conftest import rows, sit_together
 from server.people import Person, Seen
 from staufer_protocol.codec import pack
 from staufer_protocol.complaint import RuleFault
@@ -17,6 +16,7 @@ from staufer_protocol.host import Host
 from staufer_protocol.messages import Accepted, MatchOver, Presence, Refused, Resume, Submit
 from staufer_protocol.replay import read_replay, verify
 from staufer_server.application import RunningServer, ServerConfig
+from staufer_server.stores import Row
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
 
@@ -28,14 +28,9 @@ def in_turn(people: list[Person], seats: list[Seen]) -> tuple[Person, Seen, Pers
     return mover, his, other, hers
 
 
-def stored(config: ServerConfig) -> list[tuple[bytes, int, int | None, int | None, bytes]]:
+def stored(config: ServerConfig) -> list[Row]:
     """Everything that is written of all matches."""
-    reading = sqlite3.connect(config.database)
-    rows: list[tuple[bytes, int, int | None, int | None, bytes]] = reading.execute(
-        "SELECT match_id, seq, seat, cseq, pub FROM record"
-    ).fetchall()
-    reading.close()
-    return rows
+    return rows(config, "SELECT match_id, seq, seat, cseq, pub FROM record ORDER BY match_id, seq")
 
 
 def illegal(seen: Seen) -> int:

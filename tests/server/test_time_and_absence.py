@@ -206,7 +206,7 @@ async def test_who_leaves_again_and_again_has_to_wait_before_searching(
     before = [len(anna.heard), len(bruno.heard)]
     clock.advance(300.0)
     await anna.search()
-    assert (await anna.hear(QueueState, before[0])).waiting == 1
+    assert (await anna.hear(QueueState, before[0])).forecast.waiting == ()
     await running.stop()
 
 

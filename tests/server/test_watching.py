@@ -131,7 +131,7 @@ async def test_one_watches_one_match_at_a_time_and_none_while_one_sits_down(
     await stranger.watch(two.setup.match)
     await a.hear(Watchers, since=a.heard.index(await a.hear(Watchers, match=lambda w: w.count == 1)) + 1)
     assert server.matches.watched() == {one.setup.match: 0, two.setup.match: 1}
-    await stranger.search((2,), rated=False, with_bots=True)
+    await stranger.search((2,), rated=False, bots="near")
     await stranger.be_ready()
     assert server.matches.watched()[two.setup.match] == 0
 

@@ -35,28 +35,28 @@ async def test_a_match_is_played_to_its_end_and_rated(
     verdict = verify(replay)
     assert verdict.is_verified, verdict.sentence
     assert verdict.seats_drawn
-    ledger_equals_ratings(config.database)
+    ledger_equals_ratings(config)
 
 
 async def test_house_bots_fill_the_seats_and_are_rated(
     server: RunningServer, config: ServerConfig, guests: Guests
 ) -> None:
     (person,) = await guests(server.url, 1)
-    await person.search((4,), with_bots=True)
+    await person.search((4,), bots="near")
     seen = await person.be_ready()
     assert sum(who.is_bot for who in seen.setup.seats) == 3
     over = await person.play(seen)
     assert len(over.ratings) == 4
-    ledger_equals_ratings(config.database)
+    ledger_equals_ratings(config)
 
 
 async def test_people_and_bots_at_one_table(server: RunningServer, guests: Guests) -> None:
     people = await guests(server.url, 2)
     for person in people:
-        await person.search((3,), with_bots=False)
+        await person.search((3,), bots="")
     assert server.lobby is not None
-    await people[0].search((2, 3), with_bots=False)
-    await people[1].search((2, 3), with_bots=False)
+    await people[0].search((2, 3), bots="")
+    await people[1].search((2, 3), bots="")
     seats = await asyncio.gather(*(person.be_ready() for person in people))
     assert {len(seen.setup.seats) for seen in seats} == {2}
 

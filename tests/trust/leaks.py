@@ -11,12 +11,13 @@ from staufer_engine.kernel import NATURE
 from staufer_protocol.codec import enc
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.course import Course
+from staufer_protocol.draft import Draft
 from staufer_protocol.fairness import view_check
-from staufer_protocol.host import Host, _Draft
+from staufer_protocol.host import Host
 from staufer_protocol.stream import Chosen, ClocksChanged, Committed, Drawn, bit_of
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-honest_write = _Draft.write
+honest_write = Draft.write
 honest_choose = Host.choose
 
 
@@ -31,15 +32,15 @@ def the_card_stands_in_the_body(monkeypatch: pytest.MonkeyPatch) -> None:
             body = replace(body, answer=answer)
         honest_write(self, body, answer, vis)
 
-    monkeypatch.setattr(_Draft, "write", write)
+    monkeypatch.setattr(Draft, "write", write)
 
 
 def everybody_may_open_the_seal(monkeypatch: pytest.MonkeyPatch) -> None:
     def write(self, body, answer=0, vis=None):
-        everybody = (1 << len(self._host.setup.seats)) - 1
+        everybody = (1 << len(self.course.setup.seats)) - 1
         honest_write(self, body, answer, None if vis is None else everybody)
 
-    monkeypatch.setattr(_Draft, "write", write)
+    monkeypatch.setattr(Draft, "write", write)
 
 
 def the_refusal_knows_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +74,7 @@ def the_number_of_records_depends_on_the_card(monkeypatch: pytest.MonkeyPatch) -
         if vis is not None and is_of_weight(answer):
             honest_write(self, ClocksChanged(((0, 0, 0),)))
 
-    monkeypatch.setattr(_Draft, "write", write)
+    monkeypatch.setattr(Draft, "write", write)
 
 
 def a_flag_says_that_the_first_was_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +86,7 @@ def a_flag_says_that_the_first_was_not_taken(monkeypatch: pytest.MonkeyPatch) ->
             self._at += answer != self.course.game.ask.options[actor]()[0]
         honest_write(self, body, answer, vis)
 
-    monkeypatch.setattr(_Draft, "write", write)
+    monkeypatch.setattr(Draft, "write", write)
 
 
 LEAKS: dict[str, Plant] = {

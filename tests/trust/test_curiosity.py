@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from games.watched import WATCHED
-from staufer_protocol import course, host
+from staufer_protocol import draft, scrutiny
 from staufer_server import watching
 from trust.curious import Leak, Pair, Tally, perfect_seal
 from trust.leaks import LEAKS
@@ -28,7 +28,7 @@ PACES = ("quick", "untimed")
 @pytest.fixture(autouse=True)
 def _seals_that_hide_perfectly(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that frames of both worlds can be the same bytes; how well real ones hide is shown in ``test_seals``."""
-    for module in (host, course):
+    for module in (draft, scrutiny):
         monkeypatch.setattr(module, "seal", perfect_seal)
 
 

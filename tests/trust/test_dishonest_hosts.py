@@ -14,8 +14,9 @@ from protocol.tables import KEY
 from staufer_engine.kernel import NATURE, Choice, Game
 from staufer_protocol.codec import enc
 from staufer_protocol.complaint import RuleFault
+from staufer_protocol.draft import Draft, Step
 from staufer_protocol.fairness import Chance, commitment
-from staufer_protocol.host import Host, Step, _Draft
+from staufer_protocol.host import Host
 from staufer_protocol.receipt import proof_from_json
 from staufer_protocol.replay import write_replay
 from staufer_protocol.stream import Ended, VoidReason
@@ -33,7 +34,7 @@ class LoadedChance:
 
     def __init__(self, host: CheatingHost) -> None:
         self.host = host
-        self.draft: _Draft | None = None
+        self.draft: Draft | None = None
 
     def below(self, event: int, label: str) -> Callable[[int], int]:
         draw = self.host.honest.below(event, label)
@@ -50,10 +51,10 @@ class CheatingHost(Host):
 
     load: Callable[[int, Sequence[Choice], int], int] = staticmethod(lambda event, options, drawn: drawn)
 
-    def _draft(self, at: int) -> _Draft:
+    def _draft(self, at: int) -> Draft:
         self.honest = Chance(self._keys)
         chance = LoadedChance(self)
-        chance.draft = _Draft(self, at, chance, self._keys)
+        chance.draft = Draft(self.course, self.secret, at, chance, self._keys)
         return chance.draft
 
     def grant(self, seat: int, choice: Choice, at: int) -> Step:

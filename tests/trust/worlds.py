@@ -16,8 +16,9 @@ from staufer_engine.kernel import HIDDEN, NATURE, Ask, Choice, Game
 from staufer_engine.views import part_of, possible_game
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.course import Course
+from staufer_protocol.draft import Draft
 from staufer_protocol.fairness import commitment
-from staufer_protocol.host import Host, _Draft
+from staufer_protocol.host import Host
 from staufer_protocol.messages import SeatedPlayer, Setup
 from staufer_protocol.positions import Position
 from staufer_protocol.receipt import agree_alone
@@ -37,7 +38,7 @@ class Nature:
     def __init__(self, script: Script, dice: Random) -> None:
         self.script = script
         self.dice = dice
-        self.draft: _Draft | None = None
+        self.draft: Draft | None = None
 
     def below(self, event: int, label: str) -> Callable[[int], int]:
         def below(n: int) -> int:
@@ -54,8 +55,8 @@ class World(Host):
         super().__init__(rules, setup, secret)
         self.nature = Nature({}, Random(0))
 
-    def _draft(self, at: int) -> _Draft:
-        draft = _Draft(self, at, self.nature, self._keys)
+    def _draft(self, at: int) -> Draft:
+        draft = Draft(self.course, self.secret, at, self.nature, self._keys)
         self.nature.draft = draft
         return draft
 

@@ -19,8 +19,9 @@ from staufer_client.account_wishes import (
     SignOut,
     TakeAlong,
 )
-from staufer_client.bridge.facts import Bridge, Fact
+from staufer_client.bridge.facts import Bridge, Fact, Sentence
 from staufer_client.bridge.line import Line, NoLine
+from staufer_engine.phrases import Msgid
 
 
 class Account(Bridge):
@@ -30,7 +31,7 @@ class Account(Bridge):
     isGuest = Fact(True)  # without a password: nobody could sign in to it on another computer
     hasOwnName = Fact(False)  # chosen, not given by the server
     player = Fact("")  # public id, empty while unknown
-    problem = Fact("")  # a sentence, empty for none
+    problem = Sentence("")  # a sentence, empty for none
     isBusy = Fact(False)  # the server was asked for something
     granted = Fact(0)  # how many wishes it has granted; forms close when it grows
     recoveryCode = Fact("")  # to be written down, until that is said; empty for none
@@ -107,7 +108,7 @@ class Account(Bridge):
     def begin(self) -> None:
         self.problem, self.isBusy = "", True
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: Msgid) -> None:
         self.isBusy, self.problem = False, sentence
 
     def grant(self, granted: Granted) -> None:

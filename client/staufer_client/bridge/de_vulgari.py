@@ -53,9 +53,10 @@ from staufer_engine.games.de_vulgari.components import (
     Step,
 )
 from staufer_engine.games.de_vulgari.library import tiles_in_stack
-from staufer_engine.games.de_vulgari.nouns import CHARACTER_NAMES, STATUS_NAMES
+from staufer_engine.games.de_vulgari.nouns import CHARACTER_NAMES, STATUS_NAMES, ducats_in_words
 from staufer_engine.games.de_vulgari.state import Phase, State, level, player_in_turn, points_left
 from staufer_engine.games.de_vulgari.stupor_mundi import TILE
+from staufer_engine.phrases import one_or_more
 from staufer_protocol.stream import TRUTH
 
 if TYPE_CHECKING:
@@ -203,16 +204,16 @@ class DeVulgariBoard(Bridge, Plain):
         knowledge, green = player.spaces[KNOWLEDGE], player.cubes[AMANUENSIS]
         face = "mitre" if player.status == POPE else face_of(player.character)
         return (
-            Count("coin", str(player.ducats), reader.translate("{count} Ducati").format(count=player.ducats)),
+            Count("coin", str(player.ducats), reader.said(ducats_in_words(player.ducats))),
             Count(
                 "book",
                 f"{knowledge} · {ROMAN[reads]}",
-                reader.translate("{count} knowledge, level {level}").format(count=knowledge, level=reads),
+                reader.translate.sentence("{count} knowledge, level {level}", count=knowledge, level=reads),
             ),
             Count(
                 f"cube_{CUBE_KINDS[AMANUENSIS]}",
                 str(green),
-                reader.translate("{count} open amanuenses").format(count=green),
+                reader.said(one_or_more(green, "1 open amanuensis", "{count} open amanuenses")),
             ),
             *((Count(face, "", self.note(table, seat)),) if face else ()),
         )

@@ -6,8 +6,7 @@ from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.seats import Preview
 from staufer_engine.games.de_vulgari.components import AREAS, Kind
-from staufer_engine.phrases import Phrase, say
-from staufer_protocol.words import Translate
+from staufer_engine.phrases import Language, Phrase, say
 
 # The model of the rows that a kind of board id stands for, and the field that names them.
 MODELS = {
@@ -109,7 +108,7 @@ TITLES = {
 }
 
 
-def explained(board: Bridge, target: str, translate: Translate) -> Preview:
+def explained(board: Bridge, target: str, translate: Language) -> Preview:
     """The row with this board id speaks for itself, its first words are the title; then what it is for."""
     kind, _, name = target.partition(":")
     meaning = area_meaning(name) if kind == "area" else MEANINGS.get(target, MEANINGS.get(kind))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from staufer_client.choosing import Choosing
 from staufer_client.seats import COLOURS
 from staufer_engine.games.de_vulgari.components import AREAS, BLUE, GREEN, NEUTRAL, ORANGE, PINK, YELLOW
+from staufer_engine.games.de_vulgari.nouns import action_points, ducats_in_words, knowledge_in_words
 from staufer_engine.games.de_vulgari.state import State
-from staufer_engine.phrases import Phrase, say
+from staufer_engine.phrases import Language, Phrase, say
 
 Marks = Mapping[str, str]
-Translate = Callable[[str], str]
-
 TONGUE_KINDS = {BLUE: "blue", YELLOW: "yellow", ORANGE: "orange", PINK: "pink", GREEN: "green", NEUTRAL: "none"}
 CUBE_KINDS = ("red", "black", "yellow", "green")
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -33,7 +32,7 @@ class Reader:
     """What all parts of the board are read with; *me* is -1 for nobody's eyes."""
 
     def __init__(
-        self, state: State, me: int, names: Sequence[str], translate: Translate, *, marks: Marks, choosing: Choosing
+        self, state: State, me: int, names: Sequence[str], translate: Language, *, marks: Marks, choosing: Choosing
     ) -> None:
         self.state = state
         self.me = me
@@ -59,16 +58,14 @@ class Reader:
         return ", ".join([*said, self.said(meaning)] if meaning else said)
 
     def ducats_text(self, ducats: int) -> str:
-        return self.translate("{count} Ducati").format(count=ducats) if ducats else ""
+        return self.said(ducats_in_words(ducats)) if ducats else ""
 
     def knowledge_text(self, knowledge: int) -> str:
-        return self.translate("{count} knowledge").format(count=knowledge) if knowledge else ""
+        return self.said(knowledge_in_words(knowledge)) if knowledge else ""
 
     def points_text(self, points: int) -> str:
         """Action Points."""
-        if points == 1:
-            return self.translate("1 Action Point")
-        return self.translate("{count} Action Points").format(count=points)
+        return self.said(action_points(points))
 
 
 def area_id(area: int) -> str:

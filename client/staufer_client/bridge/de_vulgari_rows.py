@@ -130,9 +130,9 @@ class MapReader(Reader):
             self.ducats_text(area.ducats),
             self.knowledge_text(self.printed_knowledge(number)),
             messengers,
-            self.translate("Canticle on turn {turn}").format(turn=canticle) if canticle else "",
-            self.translate("used by {names}").format(names=" and ".join(used)) if used else "",
-            self.translate("here stand: {names}").format(names=" and ".join(standing)) if standing else "",
+            self.translate.sentence("Canticle on turn {turn}", turn=canticle) if canticle else "",
+            self.translate.sentence("used by {names}", names=", ".join(used)) if used else "",
+            self.translate.sentence("here stand: {names}", names=", ".join(standing)) if standing else "",
             price,
         )
         return self.spoken(parts, mark)
@@ -144,8 +144,8 @@ class MapReader(Reader):
             dx, dy = EVENT_PLACES.get(number, HANGING)
             mark = self.mark(f"event:{number}")
             words = (
-                self.translate("Event {number}, {name}").format(number=number, name=self.said(EVENT_NAMES[number])),
-                self.translate("in {area}").format(area=self.said(AREA_NAMES[event.area])),
+                self.translate.sentence("Event {number}, {name}", number=number, name=EVENT_NAMES[number]),
+                self.translate.sentence("in {area}", area=AREA_NAMES[event.area]),
                 self.ducats_text(event.ducats),
                 self.knowledge_text(event.knowledge),
                 self.translate("sold by auction at the end of a turn") if number == STUPOR_MUNDI else "",
@@ -160,7 +160,7 @@ class MapReader(Reader):
             together = [q for q in range(len(s.players)) if s.players[q].area == player.area]
             x, y = PLACES[AREAS[player.area].id]
             way, steps = journeys.trails.get(seat, ("", 0))
-            place = self.translate("in {area}").format(area=self.said(AREA_NAMES[player.area]))
+            place = self.translate.sentence("in {area}", area=AREA_NAMES[player.area])
             yield PawnRow(
                 seat,
                 COLOURS[seat],

@@ -43,7 +43,7 @@ from staufer_engine.games.de_vulgari.nouns import (
 )
 from staufer_engine.games.de_vulgari.state import State, level, virtual_votes, votes_of_cubes
 from staufer_engine.kernel import HIDDEN
-from staufer_engine.phrases import Phrase
+from staufer_engine.phrases import Fact, Phrase, one_or_more
 
 NEXT_RANKS = {MERCHANT: (BANKER,), FRIAR: (MONK,), CARDINAL: (CAMERLENGO, POPE)}
 Source = tuple[Phrase, Callable[[State, int], int]]
@@ -63,9 +63,9 @@ class ShelfReader(Reader):
     def shelves(self) -> Iterator[ShelfRow]:
         for place, shelf in enumerate(self.state.shelves):
             words = (
-                self.translate("Shelf of value {value}").format(value=shelf.value),
+                self.translate.sentence("Shelf of value {value}", value=shelf.value),
                 self.points_text(place + 1),
-                self.translate("{count} more in the stack").format(count=len(shelf.stack)),
+                self.translate.sentence("{count} more in the stack", count=len(shelf.stack)),
             )
             yield ShelfRow(shelf.value, place + 1, len(shelf.stack), self.spoken(words))
 
@@ -97,13 +97,13 @@ class ShelfReader(Reader):
         return (
             self.said(TITLES[kind]),
             self.said(tongues_of(kind)),
-            self.translate("value {value}").format(value=MANUSCRIPTS[kind].value),
+            self.translate.sentence("value {value}", value=MANUSCRIPTS[kind].value),
         )
 
     def level_text(self) -> str:
         if self.me < 0:
             return ""
-        return self.translate("you read up to {level}").format(level=level(self.state, self.me))
+        return self.translate.sentence("you read up to {level}", level=level(self.state, self.me))
 
     def characters(self) -> Iterator[CharacterRow]:
         s = self.state
@@ -113,13 +113,13 @@ class ShelfReader(Reader):
             owner = owners.get(number, -1)
             is_free = number in s.displayed
             mark = self.mark(f"character:{one.id}")
-            whose = self.translate("of {name}").format(name=self.names[owner]) if owner >= 0 else ""
+            whose = self.translate.sentence("of {name}", name=self.names[owner]) if owner >= 0 else ""
             words = (
                 self.said(CHARACTER_NAMES[number]),
                 self.said(STATUS_NAMES[one.status]),
                 whose if owner >= 0 or is_free else self.translate("out of the game"),
                 self.knowledge_text(one.knowledge),
-                self.translate("{points} VP").format(points=one.vp) if one.vp else "",
+                self.translate.sentence("{points} VP", points=one.vp) if one.vp else "",
                 self.ducats_text(one.ducats),
                 self.said(POWERS[number]) if number in POWERS else "",
             )
@@ -153,8 +153,8 @@ class ShelfReader(Reader):
                 yield TileRow(-1 - place, 0, "", self.translate("A Library tile, seen by the looker only"))
                 continue
             mark = self.mark(f"tile:{tile}")
-            words = self.translate("Library tile {number}, {points} VP")
-            speech = words.format(number=place + 1, points=LIBRARY_TILES[tile])
+            facts: dict[str, Fact] = {"number": place + 1, "points": LIBRARY_TILES[tile]}
+            speech = self.said(Phrase("Library tile {number}, {points} VP", facts))
             yield TileRow(tile, LIBRARY_TILES[tile], mark, speech)
 
 
@@ -180,10 +180,10 @@ class ScreenReader(ShelfReader):
         words = (
             self.names[seat],
             *cubes,
-            self.translate("{count} votes").format(count=votes),
+            self.said(one_or_more(votes, "1 vote", "{count} votes")),
             *titles,
             self.tongues_text(sum(speaks)),
-            self.translate("{points} VP so far").format(points=total),
+            self.translate.sentence("{points} VP so far", points=total),
         )
         return ScreenRow(
             seat,
@@ -211,18 +211,24 @@ class ScreenReader(ShelfReader):
             return self.translate("open to all")
         if VOTES[kind] == 1:
             return self.translate("1 vote each")
-        return self.translate("{count} votes each").format(count=VOTES[kind])
+        return self.translate.sentence("{count} votes each", count=VOTES[kind])
 
     def tongues_text(self, spoken: int) -> str:
         if spoken == len(TONGUES):
-            return self.translate("all tongues: {points} VP").format(points=ALL_TONGUES_POINTS)
-        return self.translate("{count} of {all} tongues").format(count=spoken, all=len(TONGUES))
+            return self.translate.sentence("all tongues: {points} VP", points=ALL_TONGUES_POINTS)
+        return self.translate.sentence("{count} of {all} tongues", count=spoken, all=len(TONGUES))
 
     def votes_text(self, status: int) -> str:
         """What the next ranks cost."""
         ranks = NEXT_RANKS.get(status, ())
-        words = self.translate("{rank} needs {votes}") if len(ranks) == 1 else "{rank} {votes}"
-        return ", ".join(words.format(rank=self.said(STATUS_NAMES[one]), votes=RANKS[one][1]) for one in ranks)
+        said = (
+            Phrase(
+                "{rank} needs {votes}" if len(ranks) == 1 else "{rank} {votes}",
+                {"rank": STATUS_NAMES[one], "votes": RANKS[one][1]},
+            )
+            for one in ranks
+        )
+        return ", ".join(map(self.said, said))
 
     def tongues_spoken(self, seat: int) -> list[bool]:
         """Which tongues the manuscripts can stand for together, one each; the first ones where there is a choice."""

@@ -75,7 +75,7 @@ class TrackReader(Reader):
             papal = self.papal(number)
             said = [self.said(cubes_in_words(kind, count)) for kind, count in enumerate(s.spaces[number]) if count]
             parts = (
-                self.translate("Turn {number}").format(number=number),
+                self.translate.sentence("Turn {number}", number=number),
                 self.said(EVENT_NAMES[event]) if event else "",
                 self.papal_text(papal),
                 *said,
@@ -113,8 +113,8 @@ class TrackReader(Reader):
         whites = sum(1 for tile in s.papal_left if tile != RED)
         last = max(s.turn, FIRST_PAPAL_TURN - 1) + reds_wanted + whites
         if first == last:
-            return self.translate("ends on turn {turn}").format(turn=first)
-        return self.translate("ends on turn {first} to {last}").format(first=first, last=last)
+            return self.translate.sentence("ends on turn {turn}", turn=first)
+        return self.translate.sentence("ends on turn {first} to {last}", first=first, last=last)
 
     def cubes(self, cubes: Followed) -> Iterator[CubeRow]:
         seats = self.state.turn_order
@@ -138,12 +138,12 @@ class TrackReader(Reader):
 
     def price_text(self, kind: int) -> str:
         if kind == NOBLE:
-            return self.translate("or +{ducats} D").format(ducats=NOBLE_SWAP)  # nobles cost nothing
+            return self.translate.sentence("or +{ducats} D", ducats=NOBLE_SWAP)  # nobles cost nothing
         s = self.state
         if not s.turn or (self.me < 0 and s.at >= len(s.turn_order)):  # nobody is there to pay
             return ""
         price = price_of(s, self.me if self.me >= 0 else player_in_turn(s), kind)
-        return self.translate("{ducats} D").format(ducats=price) if price else self.translate("free")
+        return self.translate.sentence("{ducats} D", ducats=price) if price else self.translate("free")
 
     # tracks -----------------------------------------------------------------------------
 
@@ -155,7 +155,7 @@ class TrackReader(Reader):
             going = [f"{self.names[p]} {s.players[p].spaces[track]}" for p in from_first_to_last(s, track)]
             parts = (
                 self.said(TRACK_NAMES[track]),
-                self.translate("{count} spaces").format(count=LENGTHS[track]),
+                self.translate.sentence("{count} spaces", count=LENGTHS[track]),
                 self.track_note(track),
                 *going,
             )
@@ -172,12 +172,12 @@ class TrackReader(Reader):
     def track_note(self, track: int) -> str:
         match track:
             case n if n == ORIENT:
-                return self.translate("+{ducats} D").format(ducats=ORIENT_BONUS)
+                return self.translate.sentence("+{ducats} D", ducats=ORIENT_BONUS)
             case n if n == CANTICLE:
                 first, second = CANTICLE_POINTS
-                return self.translate("{first} / {second} VP").format(first=first, second=second)
+                return self.translate.sentence("{first} / {second} VP", first=first, second=second)
             case n if n == LIBRARY and self.state.turn < LIBRARY_FROM_TURN:
-                return self.translate("look, turn {turn}").format(turn=LIBRARY_FROM_TURN)
+                return self.translate.sentence("look, turn {turn}", turn=LIBRARY_FROM_TURN)
             case n if n == REST:
                 return self.translate("play first")
             case _:
@@ -206,8 +206,8 @@ class TrackReader(Reader):
             space = player.spaces[KNOWLEDGE]
             words = (
                 self.names[seat],
-                self.translate("knowledge {count}").format(count=space),
-                self.translate("level {level}").format(level=ROMAN[level(s, seat)]),
+                self.translate.sentence("knowledge {count}", count=space),
+                self.translate.sentence("level {level}", level=ROMAN[level(s, seat)]),
             )
             pile = self.pile(KNOWLEDGE, seat)
             others = [other.spaces[KNOWLEDGE] for q, other in enumerate(s.players) if q != seat]

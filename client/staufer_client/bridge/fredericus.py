@@ -102,7 +102,7 @@ class FredericusBoard(Bridge, Plain):
         if ask is None or ask.what != "hunt" or not table.is_my_turn:
             return ""
         left = max(0, state.hunt.budget - state.hunt.actions)
-        return table.follower.translate("{left} of {all} actions left").format(left=left, all=state.hunt.budget)
+        return table.follower.translate.sentence("{left} of {all} actions left", left=left, all=state.hunt.budget)
 
     def note(self, table: Followed, seat: int) -> str:
         return read(table, False).note(seat)

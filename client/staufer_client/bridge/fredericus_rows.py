@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from staufer_client.bridge.fredericus_cards import Identities
@@ -29,19 +29,17 @@ from staufer_engine.games.fredericus.components import (
     SIDES,
 )
 from staufer_engine.games.fredericus.hunting import HIGH_FLIGHT, LOW_FLIGHT
-from staufer_engine.games.fredericus.nouns import CARDS, one_or_more
+from staufer_engine.games.fredericus.nouns import CARDS, numeral
 from staufer_engine.games.fredericus.rows import end_card, flank, is_creature
 from staufer_engine.games.fredericus.state import Player, State, opponents, player_in_turn, rounds
 from staufer_engine.kernel import HIDDEN
-from staufer_engine.phrases import ROMAN, Phrase, say
+from staufer_engine.phrases import ROMAN, Language, Phrase, one_or_more, say
 
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
 
 
 Marks = Mapping[str, str]
-Translate = Callable[[str], str]
-
 KINDS = {kind: phrase.msgid.lower() for kind, phrase in CARDS.items()} | {NOTHING: "", HIDDEN: ""}
 RAPTOR_KINDS = ("falcon", "goshawk")
 SPOKEN_MARKS = {
@@ -63,7 +61,7 @@ class Reader:
     """One position, as one observer sees it."""
 
     def __init__(
-        self, state: State, me: int, marks: Marks, chosen: Sequence[str], *, shows_threats: bool, translate: Translate
+        self, state: State, me: int, marks: Marks, chosen: Sequence[str], *, shows_threats: bool, translate: Language
     ) -> None:
         self.state = state
         self.me = me  # -1: nobody's eyes
@@ -114,15 +112,17 @@ class Reader:
 
     def row_speech(self, side: int, mark: str) -> str:
         s = self.state
-        facts: dict[str, str] = {
-            "row": ROMAN[side + 1],
-            "card": self.said(CARDS[end_card(s, side)]),
-            "count": str(len(s.rows[side])),
-            "before": self.said(CARDS[flank(s, side)[0]]),
-            "after": self.said(CARDS[flank(s, side)[1]]),
-        }
-        sentence = self.translate("Row {row}, {card}, {count} cards, flank {before} and {after}")
-        return self.with_mark(sentence.format_map(facts), mark)
+        before, after = flank(s, side)
+        words = one_or_more(
+            len(s.rows[side]),
+            "Row {row}, {card}, 1 card, flank {before} and {after}",
+            "Row {row}, {card}, {count} cards, flank {before} and {after}",
+            row=numeral(side),
+            card=CARDS[end_card(s, side)],
+            before=CARDS[before],
+            after=CARDS[after],
+        )
+        return self.with_mark(self.said(words), mark)
 
     def with_mark(self, text: str, mark: str) -> str:
         spoken = SPOKEN_MARKS.get(mark)
@@ -151,13 +151,13 @@ class Reader:
     def posts(self) -> Iterator[PostRow]:
         for side in range(SIDES):
             mark = self.mark(f"post:{side}")
-            words = self.translate("Post {post}").format(post=ROMAN[side + 1])
+            words = self.translate.sentence("Post {post}", post=numeral(side))
             yield PostRow(side, mark, self.with_mark(words, mark))
 
     def towers(self) -> Iterator[TowerRow]:
         for side in range(SIDES):
             mark = self.mark(f"tower:{side}")
-            words = self.translate("Tower {tower}").format(tower=ROMAN[side + 1])
+            words = self.translate.sentence("Tower {tower}", tower=numeral(side))
             yield TowerRow(side, mark, self.with_mark(words, mark))
 
     # bets ------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ class Reader:
             return self.translate("in hand")
         if place == CENTRE:
             return self.translate("centre")
-        return self.translate("tower {tower}").format(tower=ROMAN[place + 1])
+        return self.translate.sentence("tower {tower}", tower=numeral(place))
 
     def bet_note(self, token: TokenRow) -> str:
         prey = ""
@@ -235,8 +235,8 @@ class Reader:
         creature = end_card(self.state, int(offer.words.targets[0].partition(":")[2]))
         then = self.state.clone()
         then.players[self.me].creatures.append(creature)
-        words = self.translate("With this {creature}: {points}")
-        return words.format(creature=self.said(CARDS[creature]), points=scoring.score(then, self.me))
+        points = scoring.score(then, self.me)
+        return self.translate.sentence("With this {creature}: {points}", creature=CARDS[creature], points=points)
 
     def note(self, seat: int) -> str:
         """What a player is doing, or suffers from."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact
+from staufer_client.bridge.facts import Bridge, Fact, Sentence
 from staufer_client.games_shown import title_of
 from staufer_client.table_words import pace_text
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_protocol.messages.company import TableWaits
@@ -22,17 +23,19 @@ class Invitation(Bridge):
     draft = Fact("")  # a link that the program was started with: it fills the form, and does nothing else
     link = Fact("")  # to my own table, to be sent to others
     title = Fact("")  # of the game
-    paceText = Fact("")
+    paceText = Sentence("")
     namesText = Fact("")
     here = Fact(0)
     seats = Fact(0)
-    problem = Fact("")
+    isMine = Fact(False)  # I have opened it
+    problem = Sentence("")
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.on_open: Callable[[str, int, str, dict[str, int]], None] = lambda game, seats, pace, options: None
         self.on_join: Callable[[str], None] = lambda link: None
         self.on_leave: Callable[[], None] = lambda: None
+        self.on_fill: Callable[[str], None] = lambda bots: None
 
     @Slot(str, int, str, "QVariantMap")
     def open(self, game: str, seats: int, pace: str, options: dict[str, int]) -> None:
@@ -51,11 +54,16 @@ class Invitation(Bridge):
         """Get up; a table of my own is closed."""
         self.on_leave()
 
+    @Slot(str)
+    def fill(self, bots: str) -> None:
+        """House bots that think so take the seats that are free."""
+        self.on_fill(bots)
+
     def show(self, waits: TableWaits, link: str) -> None:
         self.isOpen, self.problem, self.draft = True, "", ""
-        self.link = link or self.link
+        self.link, self.isMine = link or self.link, waits.is_mine
         self.title, self.paceText = title_of(waits.game), pace_text(waits.pace)
         self.namesText, self.here, self.seats = ", ".join(waits.names), len(waits.names), waits.seats
 
-    def close(self, sentence: str = "") -> None:
+    def close(self, sentence: Msgid = "") -> None:
         self.isOpen, self.link, self.problem = False, "", sentence

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import rating_text
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_client import answers
@@ -35,12 +36,12 @@ class Ladder(Bridge):
 
     game = Fact("")
     isLoading = Fact(False)
-    problem = Fact("")
-    asOf = Fact("")  # when the rows were fetched, empty if just now
+    problem = Sentence("")
+    asOf = Sentence("")  # when the rows were fetched, empty if just now
     myPlace = Fact(0)  # 0: not on the ladder
     myRating = Fact("")
     myGames = Fact(0)
-    myNote = Fact("")  # why I am not listed
+    myNote = Sentence("")  # why I am not listed
     rows = Part(LadderModel)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -73,6 +74,6 @@ class Ladder(Bridge):
         self.myGames = 0 if me is None else me.games
         self.myNote = "" if me is None or me.place else "not listed before you have a name and ten rated games"
 
-    def fail(self, sentence: str) -> None:
+    def fail(self, sentence: Msgid) -> None:
         """The rows stay as they were."""
         self.isLoading, self.problem = False, sentence

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from staufer_client.account_wishes import AccountWish
@@ -17,11 +16,6 @@ class Line(Protocol):
     def go_offline(self) -> None: ...
     def rename(self, name: str) -> None: ...
     def hold(self, wish: AccountWish) -> None: ...
-    def search(  # noqa: PLR0917 -- one search has as many parts
-        self, game: str, seats: Sequence[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
-    ) -> None: ...
-    def leave_queue(self) -> None: ...
-    def answer_check(self, is_ready: bool) -> None: ...
     def open_match(self, match: str) -> None: ...
     def load_past(self) -> None: ...
     def load_live(self) -> None: ...
@@ -49,17 +43,6 @@ class NoLine:
         pass
 
     def hold(self, wish: AccountWish) -> None:
-        pass
-
-    def search(  # noqa: PLR0917 -- as above
-        self, game: str, seats: Sequence[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
-    ) -> None:
-        pass
-
-    def leave_queue(self) -> None:
-        pass
-
-    def answer_check(self, is_ready: bool) -> None:
         pass
 
     def open_match(self, match: str) -> None:

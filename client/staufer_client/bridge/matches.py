@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Words
 from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.bridge.when import when_text
 from staufer_client.games_shown import title_of
 from staufer_client.results import signed
 from staufer_client.table_words import pace_text
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_client.answers import PastMatch
@@ -31,10 +32,10 @@ class MatchRow(NamedTuple):
     namesText: str  # the others
     status: str  # "live", "done", "void"
     isMyTurn: bool
-    placeText: str  # "2 of 4", empty while it is live
+    placeText: Words  # "2 of 4", empty while it is live
     changeText: str  # "+6.3", empty where not rated
-    whenText: str
-    paceText: str
+    whenText: Words
+    paceText: Words
 
 
 class MatchesModel(RowsModel):
@@ -46,7 +47,7 @@ class UnfinishedRow(NamedTuple):
     game: str
     title: str
     namesText: str
-    whenText: str
+    whenText: Words
     mode: str  # "practice" or "hotseat"
 
 
@@ -82,7 +83,7 @@ class NoLocalMatches:
 class Matches(Bridge):
     """Everything that was begun: on the server and on this computer."""
 
-    problem = Fact("")
+    problem = Sentence("")
     isLoading = Fact(False)
     waiting = Fact(0)  # how many of those in play wait for my move
     live = Part(MatchesModel)
@@ -93,6 +94,8 @@ class Matches(Bridge):
         super().__init__(parent)
         self.line: Line = NoLine()
         self.local: LocalMatches = NoLocalMatches()
+        self.finished: list[PastMatch] = []  # mine on the server
+        self.on_finished: Callable[[], None] = lambda: None
 
     # what there is ---------------------------------------------------------------------
 
@@ -103,9 +106,11 @@ class Matches(Bridge):
 
     def show_past(self, matches: Iterable[PastMatch], player: int, now: datetime) -> None:
         self.isLoading, self.problem = False, ""
-        self.past.sync(past_row(match, player, now) for match in matches if match.status != LIVE)
+        self.finished = [match for match in matches if match.status != LIVE]
+        self.past.sync(past_row(match, player, now) for match in self.finished)
+        self.on_finished()
 
-    def fail(self, sentence: str) -> None:
+    def fail(self, sentence: Msgid) -> None:
         self.isLoading, self.problem = False, sentence
 
     # what people do --------------------------------------------------------------------

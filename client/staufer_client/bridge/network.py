@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact
+from staufer_client.bridge.facts import Bridge, Fact, Sentence
 from staufer_client.bridge.line import Line, NoLine
 
 
@@ -14,7 +14,7 @@ class Connection(Bridge):
     state = Fact("offline")  # "offline", "connecting", "online", "refused"
     server = Fact("")  # the address, empty for none
     online = Fact(0)  # people on the server
-    sentence = Fact("")  # why and since when it is as it is
+    sentence = Sentence("")  # why and since when it is as it is
     canRetry = Fact(False)
     hasNewKey = Fact(False)  # the server signs with another key than before, and is not believed
 

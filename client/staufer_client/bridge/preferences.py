@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Setting
+from staufer_client.bridge.facts import Bridge, Fact, Sentence, Setting
 from staufer_client.settings import Preferences as Kept
 from staufer_client.settings import Settings
 
 NAMES = {  # of the settings: in QML, and as they are kept
+    "language": "language",
     "theme": "theme",
     "textScale": "text_scale",
     "reduceMotion": "reduce_motion",
@@ -17,12 +18,16 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "sendReports": "send_reports",
     "botDelay": "bot_delay_ms",
     "server": "server",
+    "looksForUpdates": "looks_for_updates",
 }
 
 
 class Preferences(Bridge):
     """Settings that QML reads and sets; each is kept at once."""
 
+    language = Setting("")  # "en", "de"; empty: the system's
+    languages = Fact[list[str]](["en"])  # the codes of those that there are
+    languageNames = Fact[list[str]](["English"])  # as each calls itself
     theme = Setting("dark")  # "dark", "light", "system"
     textScale = Setting(1.0)  # 1.0 to 2.0
     reduceMotion = Setting(False)
@@ -30,8 +35,9 @@ class Preferences(Bridge):
     confirmEnd = Setting(True)  # ask before the last choice of a turn
     sendReports = Setting(False)  # on copies of a match that differed, to the server
     botDelay = Setting(700)  # ms between two steps of a bot
+    looksForUpdates = Setting(True)
     server = Setting("")  # tried at the start
-    problem = Fact("")  # a sentence about what could not be kept, empty for none
+    problem = Sentence("")  # a sentence about what could not be kept, empty for none
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Words
 from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.matches import LIVE, MatchesModel, past_row
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.games_shown import title_of
 from staufer_client.results import PROVISIONAL, START, rating_text
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_client.answers import LadderRating, PastMatch, PlayerPage
@@ -24,7 +25,7 @@ class RatingRow(NamedTuple):
     title: str
     rating: str
     games: int
-    note: str  # "5 of 10 games"
+    note: Words  # "5 of 10 games"
 
 
 class RatingsModel(RowsModel):
@@ -40,7 +41,7 @@ class Profile(Bridge):
     isGuest = Fact(False)
     isBot = Fact(False)
     isLoading = Fact(False)
-    problem = Fact("")
+    problem = Sentence("")
     game = Fact("")  # whose history is shown
     history = Fact[list[dict[str, float]]]([])  # [{x, y}] game number and rating, oldest first
     ratings = Part(RatingsModel)
@@ -77,7 +78,7 @@ class Profile(Bridge):
     def show_recent(self, matches: Iterable[PastMatch], player: int, now: datetime) -> None:
         self.recent.sync(past_row(match, player, now) for match in matches if match.status != LIVE)
 
-    def fail(self, sentence: str) -> None:
+    def fail(self, sentence: Msgid) -> None:
         self.isLoading, self.problem = False, sentence
 
     @Slot(str)
@@ -96,5 +97,5 @@ def history_points(rating: LadderRating) -> list[dict[str, float]]:
     return [{"x": float(game), "y": centi / 100} for game, centi in points]
 
 
-def provisional(games: int) -> str:
+def provisional(games: int) -> Msgid:
     return f"{games} of {PROVISIONAL} games" if games < PROVISIONAL else ""

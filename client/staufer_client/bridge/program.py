@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Words
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.games_shown import GAMES_SHOWN, games_to_play
 from staufer_engine.kernel import GameOption, Rules, playable
-from staufer_engine.phrases import say
+from staufer_engine.phrases import ENGLISH, Language, Msgid, say
 from staufer_engine.record import Record
 
 PAGES = ("home", "play", "matches", "watch", "table", "result", "replays", "profile", "rules", "settings")
@@ -21,11 +21,11 @@ class GameRow(NamedTuple):
     ident: str  # "fredericus"
     name: str  # the same; folders and art say it
     title: str  # "Fredericus"
-    tagline: str
-    seatsText: str  # "2 to 4 players"
-    lengthText: str  # "about 45 minutes"
+    tagline: Words
+    seatsText: Words  # "2 to 4 players"
+    lengthText: Words  # "about 45 minutes"
     rating: str  # "1612", "1540?" while provisional, "" unknown
-    ratingNote: str  # "5 of 10 games"
+    ratingNote: Words  # "5 of 10 games"
     seats: list[int]  # possible numbers of players
     options: list[
         dict[str, object]
@@ -42,7 +42,9 @@ class Program(Bridge):
     page = Fact("home")  # one of PAGES
     argument = Fact("")  # what the page was opened with: a game, a player, a paragraph
     version = Fact("")
-    notice = Fact("")  # one line, empty for none
+    notice = Sentence("")  # one line, empty for none
+    newerVersion = Fact("")  # that can be had; empty: none is known of
+    newerPage = Fact("")  # where
     canGoBack = Fact(False)
     games = Part(GamesModel)
 
@@ -50,6 +52,7 @@ class Program(Bridge):
         super().__init__(parent)
         self.trail: list[tuple[str, str]] = []  # the pages before this one
         self.on_open: list[Callable[[str, str], None]] = []
+        self.language_of: Callable[[str], Language] = lambda game: ENGLISH
         self.ratings: dict[str, tuple[str, str]] = {}  # by game: rating and note
         self.show_games()
 
@@ -85,20 +88,32 @@ class Program(Bridge):
             listener(page, argument)
 
     @Slot()
+    def dismissNewer(self) -> None:
+        """Say no more of the newer version until the next start."""
+        self.newerVersion = ""
+
+    @Slot()
     def dismissNotice(self) -> None:
         """Take the notice away."""
         self.notice = ""
 
+    def use_language(self, language: Language) -> None:
+        super().use_language(language)
+        self.show_games()
+
     def show_games(self) -> None:
-        self.games.sync(game_row(rules, *self.ratings.get(name, ("", ""))) for name, rules in games_to_play().items())
+        self.games.sync(
+            game_row(rules, self.language_of(name), *self.ratings.get(name, ("", "")))
+            for name, rules in games_to_play().items()
+        )
 
 
-def game_row(rules: Rules[Record], rating: str, note: str) -> GameRow:
+def game_row(rules: Rules[Record], language: Language, rating: str, note: str) -> GameRow:
     options: list[dict[str, object]] = [
         {
             "name": option.name,
-            "title": say(option.title, ()),
-            "values": [{"value": value, "title": say(title, ())} for value, title in option.values],
+            "title": say(option.title, (), language),
+            "values": [{"value": value, "title": say(title, (), language)} for value, title in option.values],
             "isRated": option.is_rated,
             "seats": [seats for seats in rules.players if can_be_changed(rules, seats, option)],
         }
@@ -128,5 +143,5 @@ def can_be_changed(rules: Rules[Record], seats: int, option: GameOption) -> bool
     return True
 
 
-def seats_text(players: tuple[int, ...]) -> str:
+def seats_text(players: tuple[int, ...]) -> Msgid:
     return f"{players[0]} to {players[-1]} players" if len(players) > 1 else f"{players[0]} players"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
-from staufer_client.bridge.line import Line, NoLine
-from staufer_client.bridge.queue_words import about, minutes, window_text
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
+from staufer_client.bridge.outlook import points
+from staufer_client.bridge.queue_words import minutes
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.results import rating_text
 from staufer_client.settings import SearchChoices
@@ -22,6 +23,7 @@ class ReadyRow(NamedTuple):
     seat: int
     name: str
     rating: str
+    games: int
     isBot: bool
     isReady: bool
     isMe: bool
@@ -36,64 +38,74 @@ class Queue(Bridge):
 
     state = Fact("idle")  # "idle", "searching", "checking"
     game = Fact("")
-    paceText = Fact("")  # of the match found
+    paceText = Sentence("")  # of the match found
     waitedText = Fact("")  # "0:42"
-    expectedText = Fact("")  # "about 0:40 more", empty while unknown
-    waiting = Fact(0)  # people in the same queue
-    windowText = Fact("")  # "ratings from 1500 to 1700"
-    problem = Fact("")  # a sentence, empty for none
+    window = Fact(0)  # points that ratings may lie apart now
+    foundAfter = Fact("")  # "0:34", of the match found
+    isRated = Fact(False)  # the match found
+    problem = Sentence("")  # a sentence, empty for none
     readyLeft = Fact(0)  # seconds until the check lapses
     hasAnswered = Fact(False)
-    lastChoices = Fact[dict[str, object]]({})  # by game: seats, pace, rated, withBots, options
+    missing = Fact(0)  # who have not said yet that they are ready
+    lastChoices = Fact[dict[str, object]]({})  # by game: seats, pace, rated, bots, options
     ready = Part(ReadyModel)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.line: Line = NoLine()
+        self.on_search: Callable[[str, SearchChoices], None] = lambda game, choices: None
+        self.on_foresee: Callable[[str, SearchChoices], None] = lambda game, choices: None
+        self.on_leave: Callable[[], None] = lambda: None
+        self.on_answer: Callable[[bool], None] = lambda is_ready: None
         self.clock = QTimer(self)
         self.clock.setInterval(1000)
         self.clock.timeout.connect(self.count)
         self.waited = 0  # seconds
 
-    @Slot(str, "QVariantList", str, bool, bool, "QVariantMap")
+    @Slot(str, "QVariantList", str, bool, str, "QVariantMap")
     def search(  # noqa: PLR0917 -- QML calls by place
-        self, game: str, seats: list[int], pace: str, rated: bool, with_bots: bool, options: dict[str, int]
+        self, game: str, seats: list[int], pace: str, rated: bool, bots: str, options: dict[str, int]
     ) -> None:
-        """Look for a match with any of the numbers of *seats*."""
+        """Look for a match with any of the numbers of *seats*; *bots* is empty, "near", or how they think."""
         self.problem = ""
-        wanted = {str(name): int(value) for name, value in options.items()}
-        self.line.search(game, [int(seat) for seat in seats], pace, rated, with_bots, wanted)
+        self.on_search(game, choices(seats, pace, rated, bots, options))
+
+    @Slot(str, "QVariantList", str, bool, str, "QVariantMap")
+    def foresee(  # noqa: PLR0917 -- as above
+        self, game: str, seats: list[int], pace: str, rated: bool, bots: str, options: dict[str, int]
+    ) -> None:
+        """Ask what such a search would be like."""
+        self.on_foresee(game, choices(seats, pace, rated, bots, options))
 
     @Slot()
     def leave(self) -> None:
         """Stop looking."""
-        self.line.leave_queue()
+        self.on_leave()
 
     @Slot(bool)
     def answer(self, is_ready: bool) -> None:
         """Answer the ready check."""
         self.hasAnswered = True
-        self.line.answer_check(is_ready)
+        self.on_answer(is_ready)
 
     # what the server says --------------------------------------------------------------
 
     def show_search(self, state: QueueState) -> None:
-        self.state, self.game = "searching", state.game
+        self.state, self.game = "searching", state.forecast.game
         self.waited = state.waited // 1000
         self.waitedText = minutes(self.waited)
-        self.expectedText = about(state.expected)
-        self.waiting = state.waiting
-        self.windowText = window_text(state.window)
+        self.window = points(state.window)
         self.clock.start()
 
     def show_check(self, check: ReadyCheck, my_player: int) -> None:
         """A match was found; everybody has to say that he is there."""
         if self.state != "checking":
             self.hasAnswered = False
+            self.foundAfter = self.waitedText if self.state == "searching" else ""
+        self.isRated, self.missing = check.rated, check.ready.count(False)
         self.state, self.game, self.paceText = "checking", check.game, pace_text(check.pace)
         self.readyLeft = -(-check.left // 1000)
         self.ready.sync(
-            ReadyRow(seat, one.name, rating_text(one.centi), one.is_bot, is_ready, one.player == my_player)
+            ReadyRow(seat, one.name, rating_text(one.centi), one.games, one.is_bot, is_ready, one.player == my_player)
             for seat, (one, is_ready) in enumerate(zip(check.seats, check.ready, strict=True))
         )
         self.clock.start()
@@ -103,13 +115,19 @@ class Queue(Bridge):
         self.clock.stop()
         self.ready.sync([])
 
+    def refuse(self, problem: str, is_over: bool) -> None:
+        """The last wish is not granted; a search that goes on already goes on."""
+        if is_over:
+            self.show_idle()
+        self.problem = problem
+
     def show_last_choices(self, searches: dict[str, SearchChoices]) -> None:
         self.lastChoices = {
             game: {
                 "seats": list(one.seats),
                 "pace": one.pace,
                 "rated": one.rated,
-                "withBots": one.with_bots,
+                "bots": one.bots,
                 "options": dict(one.options),
             }
             for game, one in searches.items()
@@ -120,3 +138,9 @@ class Queue(Bridge):
         self.waited += 1
         self.waitedText = minutes(self.waited)
         self.readyLeft = max(0, self.readyLeft - 1)
+
+
+def choices(seats: list[int], pace: str, rated: bool, bots: str, options: dict[str, int]) -> SearchChoices:
+    """What a page has chosen, in our types."""
+    wanted = {str(name): int(value) for name, value in options.items()}
+    return SearchChoices(sorted(int(seat) for seat in seats), pace, rated, bots, wanted)

@@ -17,6 +17,7 @@ from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.line import Line
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection
+from staufer_client.bridge.outlook import Outlook
 from staufer_client.bridge.preferences import Preferences
 from staufer_client.bridge.profile import Profile
 from staufer_client.bridge.program import Program
@@ -28,6 +29,7 @@ from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.stupor_mundi import StuporMundiBoard
 from staufer_client.bridge.table import Table
 from staufer_client.bridge.watching import Watching
+from staufer_client.languages import Interpreter
 
 MODULE = "Staufer.Bridge"
 BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {  # by game: one for each that is shown
@@ -37,7 +39,7 @@ BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    *BOARDS.values(), Result, Report, Paths, Watching, Invitation,
+    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)
@@ -60,8 +62,15 @@ class Shelf:
 
     def use_line(self, line: Line) -> None:
         """Have all that is wished for from a server go to *line*."""
-        for kind in (Connection, Account, Queue, Matches, Ladder, Profile, Watching):
+        for kind in (Connection, Account, Matches, Ladder, Profile, Watching):
             self[kind].line = line
+
+    def speak(self, interpreter: Interpreter) -> None:
+        """Say everything in the language of *interpreter*."""
+        for kind in (Program, Table):
+            self[kind].language_of = interpreter.of
+        for one in self.objects.values():
+            one.use_language(interpreter.of())
 
     def serve(self, engine: QQmlEngine) -> None:
         """Have *engine* find these objects as its singletons."""

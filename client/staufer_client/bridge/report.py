@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.rows import RowsModel
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Report(Bridge):
     canSend = Fact(False)  # there is a line to a server
     savedTo = Fact("")  # the name of its file; empty: not kept yet
     folder = Fact("")  # where that lies, as a URL
-    answer = Fact("")  # what the server says, where it was sent
-    problem = Fact("")  # why it was not kept; empty for none
+    answer = Sentence("")  # what the server says, where it was sent
+    problem = Sentence("")  # why it was not kept; empty for none
     concerns = Part(ConcernsModel)
 
     def __init__(self, parent: QObject | None = None) -> None:

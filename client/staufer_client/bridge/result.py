@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Words
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.games_shown import result_of
 from staufer_client.results import Term, explain_rating, headline, how_text, rating_text, seal_of, signed, why_unrated
 from staufer_client.seats import COLOURS
+from staufer_engine.phrases import Language, Msgid
 
 if TYPE_CHECKING:
     from staufer_client.table import Table as Followed
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from staufer_protocol.replay import Verdict
 
 
-UNVERIFIED = "The match could not be verified: it does not count as rated here."
+UNVERIFIED: Msgid = "The match could not be verified: it does not count as rated here."
 
 
 class PlaceRow(NamedTuple):
@@ -66,7 +67,7 @@ class TermsModel(RowsModel):
 
 class StepRow(NamedTuple):
     step: str
-    sentence: str  # what was checked, and what was found
+    sentence: Words  # what was checked, and what was found
     isRight: bool
     isOpen: bool  # nothing here could say whether it is right
 
@@ -83,14 +84,14 @@ class Result(Bridge):
     game = Fact("")
     title = Fact("")
     isRated = Fact(False)
-    unratedSentence = Fact("")  # why it was not rated
+    unratedSentence = Sentence("")  # why it was not rated
     before = Fact("")
     after = Fact("")
     deltaText = Fact("")
     formula = Fact("")  # "K 32 / √3 × (1 − 0.43 + …) = +21.4"
     explanation = Fact("")
     verdict = Fact("")  # "", "checking", "verified", "partly", "failed"
-    verdictText = Fact("")
+    verdictText = Sentence("")
     checked = Fact(0.0)  # how much of it is played again, from 0 to 1
     canRematch = Fact(False)
     canWatch = Fact(False)
@@ -103,6 +104,7 @@ class Result(Bridge):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.shown: Followed | None = None
         self.on_rematch: Callable[[], None] = lambda: None
         self.on_watch: Callable[[], None] = lambda: None
         self.on_save: Callable[[str], None] = lambda url: None
@@ -111,6 +113,15 @@ class Result(Bridge):
     def show(self, table: Followed) -> None:
         """The end of *table*'s match, as far as it is known already."""
         self.savedTo = ""
+        self.shown = table
+        self.show_words(table)
+
+    def use_language(self, language: Language) -> None:
+        super().use_language(language)
+        if self.shown is not None:
+            self.show_words(self.shown)
+
+    def show_words(self, table: Followed) -> None:
         names, me, say = table.names, table.my_seat, table.follower.translate
         change = next((one for one in table.ratings if one.seat == me), None)
         explained = explain_rating(change, names, say) if change else None
@@ -132,7 +143,7 @@ class Result(Bridge):
         self.sources.sync(source_rows(table, [result.seat for result in ranked]))
         self.terms.sync([term_row(term) for term in explained.terms] if explained else [])
 
-    def judge(self, verdict: str, text: str) -> None:
+    def judge(self, verdict: str, text: Msgid) -> None:
         """Whether the finished match could be verified."""
         self.verdict, self.verdictText, self.checked = verdict, text, 0.0
         self.steps.sync([])

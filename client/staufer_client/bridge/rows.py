@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable
 from typing import ClassVar
 
 from PySide6.QtCore import Property, QAbstractListModel, QByteArray, QModelIndex, QObject, Signal
+
+from staufer_engine.phrases import ENGLISH, Language
 
 ROOT = QModelIndex()
 FIRST_ROLE = 0x0101  # Qt.UserRole + 1; to ask Qt would make all of its enums, at the start of the program
@@ -20,13 +23,17 @@ class RowsModel(QAbstractListModel):
     countChanged = Signal()
     row: ClassVar[type[Row]]
     roles: ClassVar[tuple[str, ...]]
+    words: ClassVar[frozenset[int]]  # the places of the roles that are words for people
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls.roles = tuple(getattr(cls.row, "_fields", ()))
+        kinds = inspect.get_annotations(cls.row)
+        cls.words = frozenset(place for place, role in enumerate(cls.roles) if kinds.get(role) == "Words")
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.spoken: Language = ENGLISH
         self.rows: list[Row] = []
 
     def rowCount(self, parent: QModelIndex = ROOT) -> int:  # type: ignore[override]  # the stub also takes QPersistentModelIndex
@@ -36,7 +43,15 @@ class RowsModel(QAbstractListModel):
         place = role - FIRST_ROLE
         if not index.isValid() or not 0 <= place < len(self.roles):
             return None
-        return self.rows[index.row()][place]
+        value = self.rows[index.row()][place]
+        return self.spoken.retell(str(value)) if place in self.words else value
+
+    def use_language(self, language: Language) -> None:
+        """Say the words of all rows in *language*."""
+        self.spoken = language
+        if self.words and self.rows:
+            roles = [FIRST_ROLE + place for place in sorted(self.words)]
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1), roles)
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {FIRST_ROLE + n: QByteArray(role.encode()) for n, role in enumerate(self.roles)}
@@ -53,36 +68,53 @@ class RowsModel(QAbstractListModel):
         wanted = list(rows)
         before = len(self.rows)
         self._remove_all_but({self.ident(row) for row in wanted})
-        for place, row in enumerate(wanted):
-            self._put(place, row)
+        waiting = {self.ident(row) for row in self.rows}
+        place = 0
+        while place < len(wanted):
+            fresh = place
+            while fresh < len(wanted) and self.ident(wanted[fresh]) not in waiting:
+                fresh += 1
+            if fresh > place:
+                self._insert(place, wanted[place:fresh])
+                place = fresh
+            else:
+                waiting.discard(self.ident(wanted[place]))
+                self._put(place, wanted[place])
+                place += 1
         if len(self.rows) != before:
             self.countChanged.emit()
 
     def _remove_all_but(self, kept: set[object]) -> None:
-        for place in reversed(range(len(self.rows))):
-            if self.ident(self.rows[place]) not in kept:
-                self.beginRemoveRows(ROOT, place, place)
-                del self.rows[place]
+        """Neighbours go together: a list that is a thousand rows shorter is told so once."""
+        end = len(self.rows)
+        while end:
+            start = end
+            while start and self.ident(self.rows[start - 1]) not in kept:
+                start -= 1
+            if start < end:
+                self.beginRemoveRows(ROOT, start, end - 1)
+                del self.rows[start:end]
                 self.endRemoveRows()
+            end = max(0, start - 1)
+
+    def _insert(self, place: int, fresh: list[Row]) -> None:
+        self.beginInsertRows(ROOT, place, place + len(fresh) - 1)
+        self.rows[place:place] = fresh
+        self.endInsertRows()
 
     def _put(self, place: int, row: Row) -> None:
-        """Have *row* at *place*; the places before it are right already."""
-        if place < len(self.rows) and self.rows[place] == row:
+        """Have *row*, which is in the list, at *place*; the places before it are right already."""
+        if self.rows[place] == row:
             return  # as nearly always
         there = self._find(self.ident(row), place)
-        if there is None:
-            self.beginInsertRows(ROOT, place, place)
-            self.rows.insert(place, row)
-            self.endInsertRows()
-            return
         if there != place:
             self.beginMoveRows(ROOT, there, there, ROOT, place)
             self.rows.insert(place, self.rows.pop(there))
             self.endMoveRows()
         self._change(place, row)
 
-    def _find(self, ident: object, start: int) -> int | None:
-        return next((n for n in range(start, len(self.rows)) if self.ident(self.rows[n]) == ident), None)
+    def _find(self, ident: object, start: int) -> int:
+        return next(n for n in range(start, len(self.rows)) if self.ident(self.rows[n]) == ident)
 
     def _change(self, place: int, row: Row) -> None:
         old = self.rows[place]

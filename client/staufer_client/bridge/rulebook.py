@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.games_shown import GAMES_SHOWN
 from staufer_client.rules_text import Chapter, continued, marked, read_rules
+from staufer_engine.phrases import Language
 
 AT_THE_TABLE = "table"  # what holds for every game here
 
@@ -45,23 +46,31 @@ class Rulebook(Bridge):
     paragraphs = Part(ParagraphsModel)
     hits = Part(ParagraphsModel)
 
-    problem = Fact("")  # why there is nothing to read, empty where there is
+    problem = Sentence("")  # why there is nothing to read, empty where there is
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.folder = Path()
-        self.language = "en"
         self.titles: dict[str, str] = {}  # by game
         self.read: list[Chapter] = []
 
     @Slot(str)
     def load(self, game: str) -> None:
         """Open the rules of *game*."""
-        if game == self.game:
-            return
-        self.game = game
+        if game != self.game:
+            self.game = game
+            self.current = ""
+            self.read_again()
+
+    def use_language(self, language: Language) -> None:
+        super().use_language(language)
+        if self.game:
+            self.read_again()
+
+    def read_again(self) -> None:
+        game = self.game
         self.title = self.titles.get(game, game)
-        self.current, self.searched, self.problem = "", "", ""
+        self.searched, self.problem = "", ""
         try:
             self.read = read_rules(self.file(game).read_text(encoding="utf-8"))
             if (shared := self.file(AT_THE_TABLE)).exists():
@@ -75,7 +84,7 @@ class Rulebook(Bridge):
 
     def file(self, game: str) -> Path:
         """In the reader's language, else in English."""
-        own = self.folder / f"{game}.{self.language}.md"
+        own = self.folder / f"{game}.{self.spoken.code}.md"
         return own if own.exists() else self.folder / f"{game}.en.md"
 
     def rows(self, words: tuple[str, ...] = ()) -> list[ParagraphRow]:

@@ -21,8 +21,10 @@ from staufer_client.seats import COLOURS, Preview
 from staufer_engine.games.stupor_mundi.components import EMPTY, FREDERICK_TURNS, HOUSES
 from staufer_engine.games.stupor_mundi.counts import capacity
 from staufer_engine.games.stupor_mundi.counts import count as counted
+from staufer_engine.games.stupor_mundi.nouns import coins, grain, stone, vp
 from staufer_engine.games.stupor_mundi.state import Phase, State, closed_sides, hand_size
 from staufer_engine.games.stupor_mundi.vocabulary import Count as Counted
+from staufer_engine.phrases import Msgid, Phrase, one_or_more, say
 
 if TYPE_CHECKING:
     from staufer_client.choosing import Offer
@@ -127,34 +129,38 @@ class StuporMundiBoard(Bridge, Plain):
 
     def hint(self, table: Followed) -> str:
         """The phase, but that of the actions, and why this round is the last."""
-        s, word = state_of(table), table.follower.translate
-        hints = [word(PHASES[s.phase])] if s.phase != Phase.ACTIONS else []
-        hints += [word("the last round: {why}").format(why=word(ENDS[why])) for why in s.ends]
+        s, translate = state_of(table), table.follower.translate
+        hints = [translate(PHASES[s.phase])] if s.phase != Phase.ACTIONS else []
+        hints += [translate.sentence("the last round: {why}", why=Phrase(ENDS[why])) for why in s.ends]
         return "" if table.is_over else ", ".join(hints)
 
     def note(self, table: Followed, seat: int) -> str:
-        s, word = state_of(table), table.follower.translate
+        s, translate = state_of(table), table.follower.translate
         player = s.players[seat]
-        notes = [HOUSES[player.house].name] if player.house != EMPTY else []
+        notes = [translate(HOUSES[player.house].name)] if player.house != EMPTY else []
         if player.passed and s.phase == Phase.ACTIONS:
-            notes.insert(0, word("passed"))
+            notes.insert(0, translate("passed"))
         elif seat == s.first and len(s.players) > 1:
-            notes.insert(0, word("first"))
+            notes.insert(0, translate("first"))
         return ", ".join(notes)
 
     def counts(self, table: Followed, seat: int) -> list[Count]:
-        s, word = state_of(table), table.follower.translate
+        s, translate = state_of(table), table.follower.translate
         me = s.players[seat]
         points = table.scores()[seat] if table.is_scored else me.vp
+        cards = hand_size(s, seat)
         met, allies = counted(s, seat, Counted.OWN_ALLIES_MET), counted(s, seat, Counted.OWN_ALLIES)
         return [
-            Count("vp", str(points), f"{points} VP"),
-            Count("coin", str(me.coins), word("{n} Augustales").format(n=me.coins)),
-            Count("stone", str(me.stone), word("{n} Stone").format(n=me.stone)),
-            Count("grain", str(me.grain), word("{n} Grain").format(n=me.grain)),
-            Count("hand", str(hand_size(s, seat)), word("{n} cards").format(n=hand_size(s, seat))),
-            Count("edict", str(len(me.edicts)), word("{n} Edicts").format(n=len(me.edicts))),
-            Count("ally", f"{met}/{allies}", word("{met} of {n} Allies met").format(met=met, n=allies)),
+            Count(sign, figure, say(words, (), translate))
+            for sign, figure, words in (
+                ("vp", str(points), vp(points)),
+                ("coin", str(me.coins), coins(me.coins)),
+                ("stone", str(me.stone), stone(me.stone)),
+                ("grain", str(me.grain), grain(me.grain)),
+                ("hand", str(cards), one_or_more(cards, "1 card", "{count} cards")),
+                ("edict", str(len(me.edicts)), one_or_more(len(me.edicts), "1 Edict", "{count} Edicts")),
+                ("ally", f"{met}/{allies}", Phrase("{met} of {n} Allies met", {"met": met, "n": allies})),
+            )
         ]
 
     def held(self, table: Followed, seat: int) -> int:
@@ -269,7 +275,7 @@ class StuporMundiBoard(Bridge, Plain):
         s, seat = eyes.state, eyes.shown
         me = s.players[seat]
         self.shownSeat, self.shownName, self.shownColour = seat, eyes.names[seat], COLOURS[seat]
-        self.shownHouse = HOUSES[me.house].name if me.house != EMPTY else ""
+        self.shownHouse = eyes.translate(HOUSES[me.house].name) if me.house != EMPTY else ""
         self.isOwn = eyes.is_mine
         self.vp, self.coins = me.vp, me.coins
         cells = ["stone"] * me.stone + ["grain"] * me.grain
@@ -284,7 +290,7 @@ class StuporMundiBoard(Bridge, Plain):
         self.goodsAfter = [str(after) if after != now else "" for now, after in pairs]
 
 
-PHASES = {
+PHASES: dict[int, Msgid] = {
     Phase.SET_UP: "Set-up",
     Phase.HOUSES: "Set-up: Houses",
     Phase.ACTIONS: "Action Phase",
@@ -299,7 +305,7 @@ LEAVES = (
     {"library", "harbour", "papal", "mantle", "knights"},
     {"offered", "project"},
 )
-ENDS = ("a castle is full", "the Edicts ran out", "the cards ran out", "the fifteenth round")
+ENDS: tuple[Msgid, ...] = ("a castle is full", "the Edicts ran out", "the cards ran out", "the fifteenth round")
 
 
 def state_of(table: Followed) -> State:

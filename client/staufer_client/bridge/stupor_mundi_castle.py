@@ -39,11 +39,11 @@ from staufer_engine.games.stupor_mundi.components import (
 from staufer_engine.games.stupor_mundi.counts import is_true
 from staufer_engine.games.stupor_mundi.describe_effects import effects_words, requirement_words
 from staufer_engine.games.stupor_mundi.end_phase import ally_vp
-from staufer_engine.games.stupor_mundi.nouns import ACTION_NAMES, coins, cost_words, piece_name
+from staufer_engine.games.stupor_mundi.nouns import ACTION_NAMES, coins, cost_words, piece_name, slot_name
 from staufer_engine.games.stupor_mundi.state import CHANCERY, Player, State, closed_sides
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Kind
 from staufer_engine.kernel import HIDDEN
-from staufer_engine.phrases import ROMAN
+from staufer_engine.phrases import ROMAN, Msgid
 
 KINDS = {Kind.TOWER: "tower", Kind.WALL: "wall", Kind.KEEP: "keep"}
 GONE = -2
@@ -75,9 +75,9 @@ def castle(eyes: Eyes) -> Iterator[CastleRow]:
     for n, space in enumerate(CASTLE_SPACES):
         piece, target = me.castle[n], f"castle:{n}"
         mark = mine(eyes, target)
-        words = [space.name]
+        words = [eyes.translate(space.name)]
         if piece == EMPTY:
-            words += [eyes.translate("free"), eyes.sentence("costs {cost}", cost=eyes.said(cost_words(space.cost)))]
+            words += [eyes.translate("free"), eyes.sentence("costs {cost}", cost=cost_words(space.cost))]
             words += [eyes.translate("Edict mark")] if space.edict else []
         else:
             words.append(eyes.said(piece_name(piece)))
@@ -106,10 +106,10 @@ def pieces(eyes: Eyes) -> Iterator[PieceRow]:
             alike = [m for m in me.board if PIECES[m].kind == piece.kind and not PIECES[m].is_great]
             target = next((f"piece:{m}" for m in alike if mine(eyes, f"piece:{m}")), target)
         mark = mine(eyes, target) if space == EMPTY else ""
-        words = [piece.name]
+        words = [eyes.translate(piece.name)]
         words += [eyes.said(coins(piece.great_cost)), eyes.said(effects_words(piece.bonus))] if piece.is_great else []
         if piece.covers >= 0 and space == EMPTY:
-            words.append(eyes.sentence("covers Ally space {slot}", slot=ROMAN[piece.covers + 1]))
+            words.append(eyes.sentence("covers Ally space {slot}", slot=slot_name(piece.covers)))
         yield PieceRow(
             eyes.shown * len(PIECES) + n,
             n,
@@ -131,12 +131,21 @@ def sides(eyes: Eyes) -> Iterator[SideRow]:
         target = f"side:{n}"
         mark, is_closed = mine(eyes, target), n in closed
         state = eyes.translate("closed") if is_closed else eyes.translate("open")
-        speech = f"{side.name}, {state}: {eyes.said(effects_words(side.effects))}"
+        speech = f"{eyes.translate(side.name)}, {state}: {eyes.said(effects_words(side.effects))}"
         parts = effects_parts(side.effects, eyes.translate)
         yield SideRow(n, parts, is_closed, n in then and not is_closed, mark, target, eyes.spoken(speech, mark))
 
 
 # -- Player Board --------------------------------------------------------------------------
+
+
+SLOT_WORDS: dict[str, Msgid] = {
+    "locked": "locked until the Keep of the Chancery stands",
+    "free": "free",
+    "up": "face up",
+    "down": "face down",
+    "known": "face down",
+}
 
 
 def slots(eyes: Eyes) -> Iterator[SlotRow]:
@@ -146,20 +155,19 @@ def slots(eyes: Eyes) -> Iterator[SlotRow]:
         mark = mine(eyes, target)
         if card == EMPTY:
             state = "locked" if n == LOCKED_SLOT and me.castle[CHANCERY] == EMPTY else "free"
-            said = {"locked": "locked until the Keep of the Chancery stands", "free": "free"}[state]
         elif me.face_up[n]:
-            state, said = "up", "face up"
+            state = "up"
         else:
-            state, said = ("down" if card == HIDDEN else "known"), "face down"
+            state = "down" if card == HIDDEN else "known"
         is_known = card not in {EMPTY, HIDDEN}
-        words = [eyes.sentence("Card slot {slot}", slot=ROMAN[n + 1]), eyes.translate(said)]
-        words += [CARDS[card].name] if is_known else []
+        words = [eyes.sentence("Card slot {slot}", slot=slot_name(n)), eyes.translate(SLOT_WORDS[state])]
+        words += [eyes.translate(CARDS[card].name)] if is_known else []
         words.append(", ".join(eyes.said(ACTION_NAMES[action]) for action in actions))
         yield SlotRow(
             n,
             ROMAN[n + 1],
             state,
-            CARDS[card].name if is_known else "",
+            eyes.translate(CARDS[card].name) if is_known else "",
             emblem(CARDS[card].effects) if is_known else "",
             effects_parts(CARDS[card].effects, eyes.translate) if is_known else [],
             mark,
@@ -187,7 +195,7 @@ def actions(eyes: Eyes) -> Iterator[ActionRow]:
         )
 
 
-SHORT_NAMES = {
+SHORT_NAMES: dict[Action, Msgid] = {
     Action.PROMOTE: "Promote",
     Action.MARKET: "Market",
     Action.BUILD: "Build",
@@ -203,7 +211,7 @@ def places(eyes: Eyes) -> Iterator[PlaceRow]:
         target = f"place:{n}"
         mark = mine(eyes, target)
         has_edict = n == MARKED_ALLY_SLOT
-        words = [eyes.sentence("Ally space {slot}", slot=ROMAN[n + 1])]
+        words = [eyes.sentence("Ally space {slot}", slot=slot_name(n))]
         words += [eyes.translate("Edict mark")] if has_edict else []
         if tile != EMPTY:
             yield ally(eyes, n, mark, target, words)
@@ -212,7 +220,7 @@ def places(eyes: Eyes) -> Iterator[PlaceRow]:
         words.append(
             eyes.translate("free for an Ally")
             if cover == EMPTY
-            else eyes.sentence("covered by {piece}", piece=PIECES[cover].name)
+            else eyes.sentence("covered by {piece}", piece=piece_name(cover))
         )
         yield PlaceRow(
             n,
@@ -237,12 +245,12 @@ def ally(eyes: Eyes, n: int, mark: str, target: str, words: list[str]) -> PlaceR
     tile = ALLIES[owner(eyes).allies[n]]
     is_met = is_true(s, eyes.shown, tile.test)
     vp = ally_vp(s, eyes.shown, n)
-    words += [tile.name, eyes.said(requirement_words(tile.test))]
+    words += [eyes.translate(tile.name), eyes.said(requirement_words(tile.test))]
     words.append(eyes.sentence("met: {vp} VP a round" if is_met else "not met: {vp} VP a round", vp=vp))
     return PlaceRow(
         n,
         "ally",
-        tile.name,
+        eyes.translate(tile.name),
         requirement_parts(tile.test),
         tile.loyalist,
         is_met,

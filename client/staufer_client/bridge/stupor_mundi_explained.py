@@ -5,7 +5,7 @@ from __future__ import annotations
 from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.seats import Preview
-from staufer_protocol.words import Translate
+from staufer_engine.phrases import Language
 
 # What is pointed at by another name than a board id: the model of its rows, and which field names them.
 MODELS = {
@@ -46,7 +46,7 @@ PARAGRAPHS = {
 }
 
 
-def explained(board: Bridge, target: str, translate: Translate) -> Preview:
+def explained(board: Bridge, target: str, translate: Language) -> Preview:
     """The row with this board id speaks for itself; its first words are the title."""
     kind, _, number = target.partition(":")
     speech = speech_of(board, target, kind, number)

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from staufer_engine.games.stupor_mundi.state import State
-from staufer_engine.phrases import Phrase, say
-from staufer_protocol.words import Translate
+from staufer_engine.phrases import Fact, Language, Msgid, Phrase, say
 
 SPOKEN_MARKS = {"open": Phrase("you may choose it"), "chosen": Phrase("chosen")}
 FREDERICK = "purple"
@@ -26,13 +25,13 @@ class Eyes:
     asked: str  # the question to me; empty for none
     slot: int  # the slot of the card whose action is asked for; -1
     names: Sequence[str]
-    translate: Translate
+    translate: Language
 
     def said(self, phrase: Phrase) -> str:
         return say(phrase, self.names, self.translate)
 
-    def sentence(self, words: str, **facts: str | int) -> str:
-        return self.translate(words).format_map(facts)
+    def sentence(self, msgid: Msgid, **facts: Fact) -> str:
+        return self.said(Phrase(msgid, facts))
 
     def mark(self, target: str) -> str:
         return "chosen" if target in self.chosen else "open" if target in self.marks else ""

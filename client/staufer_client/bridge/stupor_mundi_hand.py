@@ -34,7 +34,14 @@ from staufer_engine.games.stupor_mundi.state import components_left, hand
 from staufer_engine.games.stupor_mundi.things import Card
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Kind, Level
 from staufer_engine.kernel import HIDDEN
+from staufer_engine.phrases import Msgid, one_or_more
 
+LEVELS: dict[Level, Msgid] = {
+    Level.HOUSE: "House card",
+    Level.A: "Advanced A",
+    Level.B: "Advanced B",
+    Level.KNIGHT: "Knights",
+}
 BANDS = {Level.HOUSE: "common", Level.A: "A", Level.B: "B", Level.KNIGHT: "knight"}
 MOST_COPIES = 100  # identities of cards leave room for so many of a kind
 HOUSE_IDENT = 10_000
@@ -80,25 +87,24 @@ def card_rows(eyes: Eyes, cards: Iterable[int], zone: str) -> Iterator[CardRow]:
 
 
 def card_row(eyes: Eyes, ident: int, card: Card, mark: str, target: str) -> CardRow:
-    band = "house" if card.house >= 0 else BANDS[card.level]
+    band, name = "house" if card.house >= 0 else BANDS[card.level], eyes.translate(card.name)
     return CardRow(
         ident,
-        card.name,
+        name,
         emblem(card.effects),
         effects_parts(card.effects, eyes.translate),
         band,
         band_text(eyes, card),
         mark,
         target,
-        eyes.spoken(f"{card.name}, {band_text(eyes, card)}: {eyes.said(effects_words(card.effects))}", mark),
+        eyes.spoken(f"{name}, {band_text(eyes, card)}: {eyes.said(effects_words(card.effects))}", mark),
     )
 
 
 def band_text(eyes: Eyes, card: Card) -> str:
     if card.house >= 0:
-        return HOUSES[card.house].name
-    words = {Level.HOUSE: "House card", Level.A: "Advanced A", Level.B: "Advanced B", Level.KNIGHT: "Knights"}
-    return eyes.translate(words[card.level])
+        return eyes.translate(HOUSES[card.house].name)
+    return eyes.translate(LEVELS[card.level])
 
 
 def houses(eyes: Eyes) -> Iterator[CardRow]:
@@ -107,14 +113,15 @@ def houses(eyes: Eyes) -> Iterator[CardRow]:
         target = f"house:{n}"
         mark = eyes.mark(target)
         if mark:
+            name = eyes.translate(house.name)
             own = [card for card in CARDS if card.house == n]
             parts = [part for card in own for part in effects_parts(card.effects[:1], eyes.translate)]
             speech = ", ".join(
-                (house.name, *(f"{card.name}: {eyes.said(effects_words(card.effects))}" for card in own))
+                (name, *(f"{eyes.translate(card.name)}: {eyes.said(effects_words(card.effects))}" for card in own))
             )
-            names = " · ".join(card.name for card in own)
+            names = " · ".join(eyes.translate(card.name) for card in own)
             yield CardRow(
-                HOUSE_IDENT + n, house.name, "house", parts, "house", names, mark, target, eyes.spoken(speech, mark)
+                HOUSE_IDENT + n, name, "house", parts, "house", names, mark, target, eyes.spoken(speech, mark)
             )
 
 
@@ -128,8 +135,8 @@ def crusade(eyes: Eyes) -> Iterator[CrusadeRow]:
             continue
         target, left = CRUSADE_TARGETS[board], components_left(s, board)
         mark = eyes.mark(target) if target else ""
-        name = CRUSADE_BOARDS[board].name
-        words = [name, eyes.sentence("{count} left", count=left)]
+        name = eyes.translate(CRUSADE_BOARDS[board].name)
+        words = [name, eyes.said(one_or_more(left, "1 left", "{count} left"))]
         words += [eyes.translate("excommunicated")] if s.flipped[board] else []
         words.append(eyes.translate(CRUSADE_WORDS[board][s.flipped[board]]))
         if board == Action.MARKET and s.supply:
@@ -150,7 +157,7 @@ def crusade(eyes: Eyes) -> Iterator[CrusadeRow]:
         )
 
 
-CRUSADE_WORDS = {
+CRUSADE_WORDS: dict[Action, tuple[Msgid, Msgid]] = {
     Action.PROMOTE: ("each promotion brings 1 VP for every Book", "each promotion brings 1 Augustalis for every Book"),
     Action.MARKET: ("each Ship is worth 5 VP at the end", "each Ship is worth 2 VP at the end"),
     Action.BUILD: ("built for 1 Stone less", "these pieces count for nothing at the end"),
@@ -203,8 +210,8 @@ def papal(eyes: Eyes) -> Iterator[PapalRow]:
         target = f"papal:{kind.value}"
         left = sum(PAPAL_PIECES[piece].kind == kind for piece in eyes.state.papal)
         mark = eyes.mark(target)
-        name = next(piece.name for piece in PAPAL_PIECES if piece.kind == kind)
-        speech = f"{name}, {eyes.sentence('{count} left', count=left)}"
+        name = next(eyes.translate(piece.name) for piece in PAPAL_PIECES if piece.kind == kind)
+        speech = f"{name}, {eyes.said(one_or_more(left, '1 left', '{count} left'))}"
         yield PapalRow(kind, f"{KINDS[kind][1:]}_papal", left, mark, target, eyes.spoken(speech, mark))
 
 
@@ -228,7 +235,7 @@ def project_row(  # noqa: PLR0917 -- the columns of a row
     is_built = seat != EMPTY and project in eyes.state.players[seat].turned
     tile = PROJECTS[project]
     mark = eyes.mark(target) if target else ""
-    words = [tile.name, eyes.said(effects_words(tile.effects))]
+    words = [eyes.translate(tile.name), eyes.said(effects_words(tile.effects))]
     if condition != EMPTY:
         words.append(eyes.said(requirement_words(CONDITIONS[condition].test)))
         words += [eyes.translate("fulfilled in this turn")] if is_fulfilled else []
@@ -238,7 +245,7 @@ def project_row(  # noqa: PLR0917 -- the columns of a row
     return ProjectRow(
         project,
         seat,
-        tile.name,
+        eyes.translate(tile.name),
         f"{KINDS[tile.kind][1:]}_imperial",
         effects_parts(tile.effects, eyes.translate),
         requirement_parts(CONDITIONS[condition].test) if condition != EMPTY else [],

@@ -62,8 +62,9 @@ def tracks(eyes: Eyes) -> Iterator[TrackRow]:
         track, value = TRACKS[icon], eyes.state.frederick.tracks[icon]
         marks = [eyes.mark(f"icon:{icon}:{way}") for way in ("add", "remove")]
         name = eyes.said(ICON_NAMES[icon])
-        facts: dict[str, str | int] = {"name": name, "value": value, "most": track.most}
-        speech = eyes.sentence("{name} of Frederick: {value} of {most}", **facts)
+        speech = eyes.sentence(
+            "{name} of Frederick: {value} of {most}", name=ICON_NAMES[icon], value=value, most=track.most
+        )
         yield TrackRow(
             icon,
             OF_FREDERICK.get(icon, ICONS[icon])[1:] if icon != Icon.SPECIALIST else "specialist_purple",
@@ -75,8 +76,8 @@ def tracks(eyes: Eyes) -> Iterator[TrackRow]:
             after(eyes, icon),
             marks[0],
             marks[1],
-            eyes.spoken(eyes.sentence("{name}: add", name=name), marks[0]),
-            eyes.spoken(eyes.sentence("{name}: remove", name=name), marks[1]),
+            eyes.spoken(eyes.sentence("{name}: add", name=ICON_NAMES[icon]), marks[0]),
+            eyes.spoken(eyes.sentence("{name}: remove", name=ICON_NAMES[icon]), marks[1]),
             speech,
         )
 
@@ -102,10 +103,12 @@ def edicts(eyes: Eyes) -> Iterator[EdictRow]:
                 continue
             target = f"active:{place}" if is_active else f"next:{place}"
             mark, name = eyes.mark(target), eyes.said(edict_name(tile))
-            icons = ", ".join(eyes.said(ICON_NAMES[icon]) for icon in EDICTS[tile].icons)
-            where = eyes.said(UPPER_MIDDLE_LOWER[place])
-            words = "Active Edict, {where}: {name}, {icons}" if is_active else "Next Edict: {name}, {icons}"
-            speech = eyes.sentence(words, where=where, name=name, icons=icons)
+            speech = eyes.sentence(
+                "Active Edict, {where}: {name}, {icons}" if is_active else "Next Edict: {name}, {icons}",
+                where=UPPER_MIDDLE_LOWER[place],
+                name=edict_name(tile),
+                icons=tuple(ICON_NAMES[icon] for icon in EDICTS[tile].icons),
+            )
             parts = [ICONS[icon] for icon in EDICTS[tile].icons]
             yield EdictRow(tile, is_active, place, name, parts, mark, target, eyes.spoken(speech, mark))
 
@@ -114,8 +117,8 @@ def rewards(eyes: Eyes) -> Iterator[RewardRow]:
     for place, reward in enumerate(REWARDS):
         target = f"reward:{place}"
         mark = eyes.mark(target)
-        facts = {"where": eyes.said(UPPER_MIDDLE_LOWER[place]), "reward": eyes.said(effects_words(reward.effects))}
-        speech = eyes.spoken(eyes.sentence("Edict reward, {where}: {reward}", **facts), mark)
+        where, what = UPPER_MIDDLE_LOWER[place], effects_words(reward.effects)
+        speech = eyes.spoken(eyes.sentence("Edict reward, {where}: {reward}", where=where, reward=what), mark)
         is_empty = eyes.state.active_edicts[place] == EMPTY
         yield RewardRow(place, effects_parts(reward.effects, eyes.translate), is_empty, mark, target, speech)
 
@@ -215,6 +218,6 @@ def bonuses(eyes: Eyes) -> Iterator[BonusRow]:
         for place, bonus in enumerate(stack):
             tile, target = CITY_BONUSES[bonus], f"bonus:{bonus}"
             mark = eyes.mark(target)
-            speech = f"{tile.name}: {eyes.said(effects_words(tile.effects))}"
+            speech = f"{eyes.translate(tile.name)}: {eyes.said(effects_words(tile.effects))}"
             parts = effects_parts(tile.effects, eyes.translate)
             yield BonusRow(bonus, path, place, len(stack), parts, mark, target, eyes.spoken(speech, mark))

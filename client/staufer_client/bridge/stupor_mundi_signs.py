@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from staufer_engine.games.stupor_mundi.things import CardCost, MarketSide, Workplace
 from staufer_engine.games.stupor_mundi.vocabulary import (
@@ -41,9 +41,9 @@ from staufer_engine.games.stupor_mundi.vocabulary import (
     SwapEdict,
     UnlockSlot,
 )
+from staufer_engine.phrases import ENGLISH, Language
 
 Parts = list[str]
-Word = Callable[[str], str]  # a word in the reader's language
 
 GOODS = {
     Good.GRAIN: ":grain",
@@ -112,25 +112,25 @@ COUNTS = {
 }
 
 
-def cost_parts(cost: Cost, word: Word) -> Parts:
+def cost_parts(cost: Cost, translate: Language) -> Parts:
     parts = [*amount(cost.stone, ":stone"), *amount(cost.grain, ":grain"), *amount(cost.coin, ":coin")]
-    return parts or [word("free")]
+    return parts or [translate("free")]
 
 
-def card_cost_parts(cost: CardCost, word: Word) -> Parts:
+def card_cost_parts(cost: CardCost, translate: Language) -> Parts:
     if cost.remove:
         return [str(cost.remove), ":remove"]
-    return cost_parts(Cost(0, cost.grain, cost.coin), word)
+    return cost_parts(Cost(0, cost.grain, cost.coin), translate)
 
 
 def amount(n: int, sign: str) -> Parts:
     return [str(n), sign] if n else []
 
 
-def market_parts(side: MarketSide, word: Word) -> tuple[Parts, Parts]:
+def market_parts(side: MarketSide, translate: Language) -> tuple[Parts, Parts]:
     """What is given and what is got: selling, and buying."""
-    sell = [*cost_parts(side.sell, word), ":arrow_ink", str(side.sell_for), ":coin"]
-    return sell, [str(side.buy_for), ":coin", ":arrow_ink", *cost_parts(side.buy, word)]
+    sell = [*cost_parts(side.sell, translate), ":arrow_ink", str(side.sell_for), ":coin"]
+    return sell, [str(side.buy_for), ":coin", ":arrow_ink", *cost_parts(side.buy, translate)]
 
 
 def requirement_parts(test: Requirement) -> Parts:
@@ -140,33 +140,33 @@ def requirement_parts(test: Requirement) -> Parts:
     return [*left, relation, str(test.number)] if test.right is None else [*left, relation, ":eagle"]
 
 
-def workplace_parts(place: Workplace, word: Word) -> Parts:
-    effects = effects_parts(place.effects, word)
+def workplace_parts(place: Workplace, translate: Language) -> Parts:
+    effects = effects_parts(place.effects, translate)
     if place.on is None:
         return effects
     kinds = [] if place.kinds == ALL_KINDS else [KINDS[kind] for kind in place.kinds]
     return [EVENTS[place.on], *kinds, *effects]
 
 
-def effects_parts(effects: Effects, word: Word) -> Parts:
+def effects_parts(effects: Effects, translate: Language) -> Parts:
     """One after the other; a dot parts two figures that would be read as one."""
     parts: Parts = []
     for effect in effects:
-        more = effect_parts(effect, word)
+        more = effect_parts(effect, translate)
         if parts and more and not parts[-1].startswith(":") and not more[0].startswith(":"):
             parts.append("·")
         parts += more
     return parts
 
 
-def effect_parts(effect: Effect, word: Word) -> Parts:  # noqa: PLR0911, PLR0912 -- one line for each kind of effect
+def effect_parts(effect: Effect, translate: Language) -> Parts:  # noqa: PLR0911, PLR0912 -- one line for each kind of effect
     match effect:
         case Gain():
-            return gain_parts(effect, word)
+            return gain_parts(effect, translate)
         case Exchange(give, then, times):
-            return [f"{times}×", *cost_parts(give, word), ":arrow_ink", *effects_parts(then, word)]
+            return [f"{times}×", *cost_parts(give, translate), ":arrow_ink", *effects_parts(then, translate)]
         case Choose(n, options):
-            return choose_parts(n, options, word)
+            return choose_parts(n, options, translate)
         case Draw(n):
             return [f"+{n}", ":hand"]
         case Recover(n):
@@ -176,60 +176,60 @@ def effect_parts(effect: Effect, word: Word) -> Parts:  # noqa: PLR0911, PLR0912
         case MoveShip(most):
             return [":ship", f"≤{most}"]
         case Build():
-            return build_parts(effect, word)
+            return build_parts(effect, translate)
         case Promote(free_grain):
-            return [":promote", *([word("no"), ":grain"] if free_grain else [])]
+            return [":promote", *([translate("no"), ":grain"] if free_grain else [])]
         case Market(sells, _):
             return [":market", *([f"×{sells}"] if sells > 1 else [])]
         case Summon(less, anywhere, free):
-            return [":summon", *reach_parts(less, anywhere, free, word)]
+            return [":summon", *reach_parts(less, anywhere, free, translate)]
         case Purchase(less, anywhere, free):
-            return [":purchase", *reach_parts(less, anywhere, free, word)]
+            return [":purchase", *reach_parts(less, anywhere, free, translate)]
         case IssueEdict():
             return [":edict"]
         case SwapEdict():
             return [":swap", ":edict"]
         case EdictReward(n):
-            return [f"{n}×", ":edict", word("reward")]
+            return [f"{n}×", ":edict", translate("reward")]
         case CityBonus():
-            return [":city_roma", word("bonus")]
+            return [":city_roma", translate("bonus")]
         case Palace(_, n):
             return [f"{n}×", ":eagle", "±1"]
         case _:
             return static_parts(effect)
 
 
-def gain_parts(gain: Gain, word: Word) -> Parts:
+def gain_parts(gain: Gain, translate: Language) -> Parts:
     parts = [str(gain.n), GOODS[gain.what]]
     if gain.per is not None:
         every = [str(gain.every)] if gain.every > 1 else []
-        parts += [word("per"), *every, *COUNTS[gain.per]]
+        parts += [translate("per"), *every, *COUNTS[gain.per]]
     return parts if gain.most is None else [*parts, f"≤{gain.most}"]
 
 
-def choose_parts(n: int, options: Sequence[Effects], word: Word) -> Parts:
+def choose_parts(n: int, options: Sequence[Effects], translate: Language) -> Parts:
     parts: Parts = [f"{n}×"] if n > 1 else []
     for place, option in enumerate(options):
         parts += ["/"] if place else []
-        parts += effects_parts(option, word)
+        parts += effects_parts(option, translate)
     return parts
 
 
-def build_parts(build: Build, word: Word) -> Parts:
+def build_parts(build: Build, translate: Language) -> Parts:
     kinds = [":build"] if build.kinds == ALL_KINDS else [KINDS[kind] for kind in build.kinds]
     if build.free:
-        return [*kinds, word("free")]
+        return [*kinds, translate("free")]
     if build.price is not None:
-        return [*kinds, "=", *cost_parts(build.price, word)]
+        return [*kinds, "=", *cost_parts(build.price, translate)]
     if build.mix:
-        return [*kinds, word("any mix")]
+        return [*kinds, translate("any mix")]
     return kinds if build.less == NO_COST else [*kinds, *less_parts(build.less)]
 
 
-def reach_parts(less: Cost, anywhere: bool, free: bool, word: Word) -> Parts:
+def reach_parts(less: Cost, anywhere: bool, free: bool, translate: Language) -> Parts:
     where = [":anycity"] if anywhere else []
     if free:
-        return [*where, word("free")]
+        return [*where, translate("free")]
     return [*where, *(less_parts(less) if less != NO_COST else [])]
 
 
@@ -261,5 +261,5 @@ def static_parts(effect: Effect) -> Parts:
 def emblem(effects: Effects) -> str:
     """The large sign of a card: what it is mainly about."""
     main = next((one for one in effects if not isinstance(one, MoveShip | Draw)), effects[0])
-    parts = effect_parts(main, str)
+    parts = effect_parts(main, ENGLISH)
     return next((part[1:] for part in parts if part.startswith(":")), "card")

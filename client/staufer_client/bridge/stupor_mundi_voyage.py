@@ -27,7 +27,7 @@ from staufer_engine.games.stupor_mundi.components import (
 from staufer_engine.games.stupor_mundi.counts import is_true
 from staufer_engine.games.stupor_mundi.describe_effects import effects_words, requirement_words
 from staufer_engine.games.stupor_mundi.markets import fare
-from staufer_engine.games.stupor_mundi.nouns import card_cost_words, cost_words
+from staufer_engine.games.stupor_mundi.nouns import card_cost_words, city_name, cost_words
 from staufer_engine.games.stupor_mundi.things import Card, MarketSide, VoyageSpace
 from staufer_engine.games.stupor_mundi.vocabulary import Cost
 
@@ -45,7 +45,7 @@ def cities(eyes: Eyes) -> Iterator[CityRow]:
         sell_mark, buy_mark = (eyes.mark(f"market:{step}") if is_here else "" for step in ("sell", "buy"))
         yield CityRow(
             city,
-            thing.name,
+            eyes.translate(thing.name),
             f"city_{thing.id}",
             s.is_hard[city],
             sell,
@@ -77,22 +77,19 @@ def fare_parts(eyes: Eyes, city: int) -> list[str]:
 def city_speech(eyes: Eyes, city: int) -> str:
     s = eyes.state
     here = [eyes.names[seat] for seat, player in enumerate(s.players) if player.ship == city]
-    words = [CITIES[city].name, eyes.translate("dear Market") if s.is_hard[city] else eyes.translate("fair Market")]
+    market = eyes.translate("dear Market" if s.is_hard[city] else "fair Market")
+    words = [eyes.translate(CITIES[city].name), market]
     if here:
         words.append(eyes.sentence("Ships of {names}", names=", ".join(here)))
     return ", ".join(words)
 
 
 def selling(eyes: Eyes, side: MarketSide) -> str:
-    return eyes.sentence("sell {goods} for {coins} Augustales", goods=goods(eyes, side.sell), coins=side.sell_for)
+    return eyes.sentence("sell {goods} for {coins} Augustales", goods=cost_words(side.sell), coins=side.sell_for)
 
 
 def buying(eyes: Eyes, side: MarketSide) -> str:
-    return eyes.sentence("buy {goods} for {coins} Augustales", goods=goods(eyes, side.buy), coins=side.buy_for)
-
-
-def goods(eyes: Eyes, cost: Cost) -> str:
-    return eyes.said(cost_words(cost))
+    return eyes.sentence("buy {goods} for {coins} Augustales", goods=cost_words(side.buy), coins=side.buy_for)
 
 
 # -- Allies and cards on offer -------------------------------------------------------------
@@ -118,7 +115,7 @@ def ally_offer(eyes: Eyes, space: int, place: int, together: int) -> OfferRow:
     s, tile = eyes.state, eyes.state.allies_up[space]
     has_more = s.allies_down[space]
     target, cost = f"ally:{space}", ALLY_SPACES[space].cost
-    city = CITIES[ALLY_SPACES[space].city].name
+    city = eyes.translate(CITIES[ALLY_SPACES[space].city].name)
     if tile < 0:
         what = "hidden" if has_more else "empty"
         spoken = eyes.translate("an Ally face down") if has_more else eyes.translate("empty Ally space")
@@ -129,7 +126,8 @@ def ally_offer(eyes: Eyes, space: int, place: int, together: int) -> OfferRow:
         )  # fmt: skip
     ally, mark = ALLIES[tile], eyes.mark(target)
     is_met = eyes.me >= 0 and is_true(s, eyes.me, ally.test)
-    speech = ", ".join((ally.name, city, eyes.said(requirement_words(ally.test)), eyes.said(cost_words(cost))))
+    name, asked = eyes.translate(ally.name), eyes.said(requirement_words(ally.test))
+    speech = ", ".join((name, city, asked, eyes.said(cost_words(cost))))
     return OfferRow(
         space,
         ALLY_SPACES[space].city,
@@ -137,7 +135,7 @@ def ally_offer(eyes: Eyes, space: int, place: int, together: int) -> OfferRow:
         together,
         True,
         "open",
-        ally.name,
+        name,
         requirement_parts(ally.test),
         cost_parts(cost, eyes.translate),
         ally.loyalist,
@@ -151,8 +149,9 @@ def ally_offer(eyes: Eyes, space: int, place: int, together: int) -> OfferRow:
 
 def card_offer(eyes: Eyes, space: int, place: int, together: int) -> OfferRow:
     tile, target, city = eyes.state.cards_up[space], f"card:{space}", CARD_SPACES[space].city
+    where = eyes.translate(CITIES[city].name)
     if tile < 0:
-        speech = f"{CITIES[city].name}, {eyes.translate('empty card space')}"
+        speech = f"{where}, {eyes.translate('empty card space')}"
         return OfferRow(
             CARD_IDENT + space, city, place, together, False, "empty", "", [], [], False, False, False, "", target,
             speech,
@@ -165,7 +164,7 @@ def card_offer(eyes: Eyes, space: int, place: int, together: int) -> OfferRow:
         together,
         False,
         "open",
-        card.name,
+        eyes.translate(card.name),
         effects_parts(card.effects, eyes.translate),
         card_cost_parts(card.cost, eyes.translate),
         False,
@@ -173,12 +172,12 @@ def card_offer(eyes: Eyes, space: int, place: int, together: int) -> OfferRow:
         False,
         mark,
         target,
-        eyes.spoken(f"{card_speech(eyes, card)}, {CITIES[city].name}, {eyes.said(card_cost_words(card.cost))}", mark),
+        eyes.spoken(f"{card_speech(eyes, card)}, {where}, {eyes.said(card_cost_words(card.cost))}", mark),
     )
 
 
 def card_speech(eyes: Eyes, card: Card) -> str:
-    return f"{card.name}: {eyes.said(effects_words(card.effects))}"
+    return f"{eyes.translate(card.name)}: {eyes.said(effects_words(card.effects))}"
 
 
 # -- Ships ---------------------------------------------------------------------------------
@@ -192,7 +191,7 @@ def ships(eyes: Eyes) -> Iterator[ShipRow]:
     for n, (ident, colour, city, name) in enumerate(lie):
         before = sum(other[2] == city for other in lie[:n])
         together = sum(other[2] == city for other in lie)
-        speech = eyes.sentence("Ship of {name} in {city}", name=name, city=CITIES[city].name)
+        speech = eyes.sentence("Ship of {name} in {city}", name=name, city=city_name(city))
         yield ShipRow(ident, colour, city, before, together, ident == eyes.me, speech)
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
+from staufer_client.advice import why_no_hints
+from staufer_client.bridge.advice import Advice
 from staufer_client.bridge.boards import Board, NoBoard
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.proposal import Proposal
 from staufer_client.bridge.replay_line import ReplayLine
 from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, journal_rows, places_of, seat_rows
@@ -26,6 +28,7 @@ from staufer_client.changes import (
     PresenceChanged,
     Stepped,
 )
+from staufer_engine.phrases import ENGLISH, Language
 
 if TYPE_CHECKING:
     from staufer_client.table import Table as Followed
@@ -52,12 +55,13 @@ class Table(Bridge):
     undoReason = Fact("")  # why not, or what would be taken back
     isOver = Fact(False)
     isLost = Fact(False)  # the line is lost
-    lineText = Fact("")  # why, and what the clocks do meanwhile
-    lineTitle = Fact("")  # in a few words, where it is not simply down
+    lineText = Sentence("")  # why, and what the clocks do meanwhile
+    lineTitle = Sentence("")  # in a few words, where it is not simply down
     isThinking = Fact(False)  # a bot thinks, or a submission is on its way
     needsConfirm = Fact(False)  # the choice just made ends the turn: confirm() or putBack()
-    problem = Fact("")  # a refusal in words, empty for none
+    problem = Sentence("")  # a refusal in words, empty for none
     newest = Fact("")  # the newest line of the journal, for screen readers
+    newestPlace = Fact(-1)  # and its place there
     curtain = Fact("")  # hot seat: who should look next
     previewHelp = Fact[dict[str, str]](NO_HELP)
     previewTargets = Fact[list[str]]([])  # board ids of the choice under the pointer
@@ -69,6 +73,8 @@ class Table(Bridge):
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
     proposal = Part(Proposal)
+    isBranch = Fact(False)  # it was played on from a replay
+    advice = Part(Advice)
     watchers = Fact(0)  # people who look on
     watching = Fact("")  # for who is one of them: what he sees, and when
 
@@ -77,13 +83,17 @@ class Table(Bridge):
         self.followed: Followed | None = None
         self.board: Board = NoBoard()
         self.boards: dict[str, Board] = {}  # by game
+        self.language_of: Callable[[str], Language] = lambda game: ENGLISH
         self.shows_threats: Callable[[], bool] = lambda: True
         self.on_leave: Callable[[], None] = lambda: None
         self.on_end: Callable[[Followed], None] = lambda followed: None
         self.on_shun: Callable[[int, int], None] = lambda player, how: None
         self.shunned: dict[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
+        self.on_return: Callable[[], None] = lambda: None
+        self.replay.shows_score = lambda table, seat: self.board_of(table).shows_score(table, seat)
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
+        self.advised: tuple[bytes, int | None, int] | None = None  # the question that hints are for
         self.beat = QTimer(self)
         self.beat.setInterval(CLOCK_BEAT)
         self.beat.timeout.connect(self.show_seats)
@@ -97,12 +107,24 @@ class Table(Bridge):
         is_same_match = self.followed is not None and self.followed.setup == followed.setup
         self.let_go()
         self.followed = followed
+        if followed.follower.translate is not self.language_of(followed.rules.name):
+            followed.use_language(self.language_of(followed.rules.name))
         followed.listeners.append(self.hear)
-        self.board = self.boards.get(followed.rules.name, NoBoard())
+        self.board = self.board_of(followed)
         if not is_same_match:
             self.board.start()
             self.seen_seq = followed.seq
         self.show_everything()
+
+    def use_language(self, language: Language) -> None:
+        super().use_language(language)
+        if self.followed is not None:
+            self.followed.use_language(self.language_of(self.followed.rules.name))
+            self.replay.show_run()
+            self.show_everything()
+
+    def board_of(self, table: Followed) -> Board:
+        return self.boards.get(table.rules.name, NoBoard())
 
     def let_go(self) -> None:
         """Stop following; what was shown stays shown."""
@@ -152,6 +174,7 @@ class Table(Bridge):
         self.title = shown.title
         self.mode = shown.mode
         self.watching = shown.watching
+        self.isBranch = shown.is_branch
         self.mySeat = -1 if shown.my_seat is None else shown.my_seat
         self.isOver = shown.is_over
         self.isLost = shown.is_lost
@@ -186,7 +209,17 @@ class Table(Bridge):
         self.show_help()
         self.choices.sync(choice_rows(shown))
         self.proposal.show(shown)
+        self.show_advice(shown)
         self.board.show_marks(shown, self.shows_threats())
+
+    def show_advice(self, shown: Followed) -> None:
+        """Hints stay as long as the question does."""
+        why_not = why_no_hints(shown.setup, shown.mode)
+        self.advice.offer(self.isMyTurn and not shown.is_sent, "" if why_not is None else shown.say_plainly(why_not))
+        question = (shown.setup.match, shown.my_seat, shown.follower.course.question)
+        if question != self.advised:
+            self.advised = question
+            self.advice.clear()
 
     def show_help(self) -> None:
         """What is under the pointer: what may be chosen there, or else what it is, and why it cannot be chosen."""
@@ -216,8 +249,9 @@ class Table(Bridge):
     def show_journal(self) -> None:
         if self.followed is not None:
             self.journal.sync(journal_rows(self.followed, self.seen_seq))
-            newest = self.followed.lines[-1:]
-            self.newest = newest[0].plain if newest else ""
+            told = [line for line in self.followed.lines if line.seq <= self.followed.seq]
+            self.newest = told[-1].plain if told else ""
+            self.newestPlace = len(told) - 1
 
     def show_chat(self) -> None:
         if self.followed is not None:
@@ -300,6 +334,11 @@ class Table(Bridge):
         if self.followed is not None:
             self.followed.leave()
         self.on_leave()
+
+    @Slot()
+    def returnToReplay(self) -> None:
+        """Leave what was played on from a replay, and be at that moment of it again."""
+        self.on_return()
 
     @Slot(str)
     def say(self, text: str) -> None:

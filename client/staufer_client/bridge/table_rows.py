@@ -70,6 +70,8 @@ def choice_rows(table: Followed) -> list[ChoiceRow]:
 
 
 def journal_rows(table: Followed, seen_seq: int) -> Iterator[JournalRow]:
+    if table.mode == "replay":
+        seen_seq = max((line.seq for line in table.lines if line.seq <= table.seq), default=0) - 1
     for line in table.lines:
         yield JournalRow(
             line.id,
@@ -78,8 +80,10 @@ def journal_rows(table: Followed, seen_seq: int) -> Iterator[JournalRow]:
             line.text,
             line.is_heading,
             line.paragraph,
-            line.seq > seen_seq,
+            seen_seq < line.seq <= table.seq,
             line.is_undone,
+            line.seq,
+            line.seq > table.seq,
         )
 
 

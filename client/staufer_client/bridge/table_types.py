@@ -59,8 +59,10 @@ class JournalRow(NamedTuple):
     text: str  # rich text
     isHeading: bool
     paragraph: str
-    isNew: bool  # since the own last choice
+    isNew: bool  # since the own last choice; in a replay: what has just happened
     isUndone: bool  # taken back
+    seq: int  # the record that it tells of
+    isAhead: bool  # in a replay: still to come
 
 
 class JournalModel(RowsModel):
@@ -80,15 +82,3 @@ class ChatRow(NamedTuple):
 
 class ChatModel(RowsModel):
     row = ChatRow
-
-
-class MarkRow(NamedTuple):
-    ident: int
-    seq: int
-    kind: str  # "round", "turn", "capture"
-    text: str
-    colour: str
-
-
-class MarksModel(RowsModel):
-    row = MarkRow

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from staufer_client.bridge.facts import Bridge, Fact, Part
+from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Words
 from staufer_client.bridge.line import Line, NoLine
 from staufer_client.bridge.rows import RowsModel
 from staufer_client.bridge.when import when_text
 from staufer_client.games_shown import title_of
 from staufer_client.table_words import pace_text
+from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
     from staufer_client.answers import LiveMatch
@@ -24,8 +25,8 @@ class LiveRow(NamedTuple):
     game: str
     title: str  # of the game
     namesText: str
-    paceText: str
-    whenText: str
+    paceText: Words
+    whenText: Words
     isRated: bool
     watchers: int
     delay: int  # seconds by which what is seen is late
@@ -38,7 +39,7 @@ class LiveModel(RowsModel):
 class Watching(Bridge):
     """What is being played at the server, for everybody to see."""
 
-    problem = Fact("")
+    problem = Sentence("")
     isLoading = Fact(False)
     isKnown = Fact(False)  # the list has come once
     list = Part(LiveModel)
@@ -53,7 +54,7 @@ class Watching(Bridge):
         self.isLoading, self.isKnown, self.problem = False, True, ""
         self.list.sync(live_row(match, now) for match in matches if match.match not in own)
 
-    def fail(self, sentence: str) -> None:
+    def fail(self, sentence: Msgid) -> None:
         self.isLoading, self.problem = False, sentence
 
     @Slot()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from staufer_engine.phrases import Msgid
 
-def when_text(at: int, now: datetime) -> str:
+
+def when_text(at: int, now: datetime) -> Msgid:
     """*at* is in seconds since 1970: "14:05", "yesterday", "3 days ago", and then the date.
 
     Nothing for what no calendar has.

@@ -10,12 +10,11 @@ from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table as ShownTable
-from staufer_client.replay_table import ReplayTable
 from staufer_client.stage import pages
 from staufer_client.stage.played import PUBLIC, Fits, Moment, PlayedMatch, asks, groups_open
+from staufer_client.stage.theatre import put_on
 from staufer_client.standing import Mode
 from staufer_client.table import Table
-from staufer_client.tables import TableMaker
 from staufer_engine.games.de_vulgari.components import Step
 from staufer_engine.games.de_vulgari.journeys import journey_ducats
 from staufer_engine.games.de_vulgari.state import State
@@ -193,16 +192,20 @@ def result(shelf: Shelf) -> None:
 
 
 def replay(shelf: Shelf, eyes: Observer = TRUTH) -> None:
-    table = ReplayTable(TableMaker(now=lambda: 0.0), finished(), eyes)
-    pages.go_online(shelf)
-    shelf[ShownTable].replay.follow(table)
-    shelf[ShownTable].follow(table)
-    table.seek(table.last * 2 // 3)
-    shelf[Program].openWith("table", table.setup.match.hex())
+    put_on(shelf, finished(), eyes)
 
 
 def replay_of_the_public(shelf: Shelf) -> None:
     replay(shelf, None)
+
+
+def replay_curves(shelf: Shelf) -> None:
+    put_on(shelf, finished()).chart.isOpen = True
+
+
+def replay_peek(shelf: Shelf) -> None:
+    line = put_on(shelf, finished())
+    line.peek.at(line.last // 2)
 
 
 def can_become_a_friar(game: Game[Record], seat: int) -> bool:
@@ -247,5 +250,7 @@ SCENES: Mapping[str, Scene] = {
     "de_vulgari_end": end,
     "de_vulgari_result": result,
     "de_vulgari_replay": replay,
+    "de_vulgari_replay_curves": replay_curves,
+    "de_vulgari_replay_peek": replay_peek,
     "de_vulgari_replay_of_the_public": replay_of_the_public,
 }

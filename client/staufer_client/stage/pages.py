@@ -10,14 +10,16 @@ from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches, UnfinishedRow
 from staufer_client.bridge.network import Connection
+from staufer_client.bridge.outlook import Outlook
 from staufer_client.bridge.profile import Profile
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
-from staufer_client.bridge.replays import ReplayRow, Replays
+from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.watching import Watching
 from staufer_client.settings import SearchChoices
-from staufer_protocol.messages import MatchLine, QueueState, ReadyCheck, SeatedPlayer
+from staufer_client.theatre.shelf import Came, Shelved, Source
+from staufer_protocol.messages import Forecast, MatchLine, QueueState, ReadyCheck, SeatedPlayer
 from staufer_protocol.messages.company import TableWaits
 
 ME = 5
@@ -31,6 +33,25 @@ LADDER = (
     ("Rainald", 157_200, 87), ("Ada", 156_600, 254), ("Piero", 154_100, 64), (BOT, 150_000, 1021),
     ("Berard", 149_100, 133), ("Selvaggia", 148_800, 71),
 )  # fmt: skip
+
+
+PAGE = "https://play.example.org/match/00"
+SHELF: tuple[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int, Source, int], ...] = (
+    ("fredericus", ("Costanza", "Piero", "Bianca of Monteforte"), (1, 2, 3), (24, 19, 17), 7200, "own", 0),
+    ("stupor_mundi", ("Violante", "Costanza"), (1, 2), (64, 58), DAY, "own", 1),
+    ("stupor_mundi", ("Violante", "Costanza"), (2, 1), (61, 66), DAY, "branch", 1),
+    (
+        "de_vulgari",
+        ("Wilhelmina Hohenberg", "Enzo", "Selvaggia", BOT),
+        (2, 1, 3, 4),
+        (21, 26, 20, 11),
+        3 * DAY,
+        "watched",
+        -1,
+    ),
+    ("fredericus", ("Tancredi", "Costanza"), (), (), 5 * DAY, "imported", -1),
+    ("fredericus", ("Berard", "Costanza", "Margarete"), (3, 2, 1), (15, 18, 21), 30 * DAY, "server", 1),
+)
 
 
 WATCHED = (
@@ -97,7 +118,9 @@ def invited(shelf: Shelf) -> None:
 
 def inviting(shelf: Shelf) -> None:
     link = f"staufer://play.example.org/j/{'k5m2' * 6}qa"
-    shelf[Invitation].show(TableWaits("", "stupor_mundi", (), "slow", 4, ("Costanza", "Bianca of Monteforte"), 0), link)
+    shelf[Invitation].show(
+        TableWaits("", "stupor_mundi", (), "slow", 4, ("Costanza", "Bianca of Monteforte"), 0, True), link
+    )
 
 
 def line(number: int, names: tuple[str, ...], is_my_turn: bool, started: int) -> MatchLine:
@@ -145,35 +168,65 @@ def show_code(shelf: Shelf) -> None:
 
 
 def show_replays(shelf: Shelf) -> None:
-    shelf[Replays].list.sync(
-        (
-            replay("a.staufer", "Costanza, Piero, Bianca of Monteforte", "Costanza, 24 : 19 : 17", "18:05"),
-            replay("b.staufer", "Violante, Costanza", "Violante, 31 : 28", "yesterday"),
-            replay("c.staufer", "Wilhelmina Hohenberg, Enzo, Costanza", "Enzo, 26 : 21 : 20", "3 days ago"),
-        )
+    shelf[Replays].showAll()
+    shelf[Replays].show(
+        [
+            Shelved(
+                f"{n}.staufer",
+                game,
+                names,
+                places,
+                scores,
+                AT - ago,
+                Came(source, PAGE if source != "own" else "", seat),
+            )
+            for n, (game, names, places, scores, ago, source, seat) in enumerate(SHELF)
+        ],
+        NOW,
+    )
+
+
+def find_replays(shelf: Shelf) -> None:
+    show_replays(shelf)
+    shelf[Replays].onlyGame("stupor_mundi")
+
+
+CROWD = (1, 2, 4, 7, 12, 18, 24, 31, 40, 44, 37, 28, 19, 12, 7, 4, 2, 1)
+
+
+def foretold(expected: int = 40_000, most: int = 110_000) -> Forecast:
+    waiting = (138_400, 147_900, 153_600, 157_700, 166_200, 168_000, 176_800)
+    return Forecast(
+        "fredericus", 161_200, expected, most, 183, 12_400, 18_000, waiting, 11, CROWD, 60_000,
+        (("seats", 15_000),),
     )  # fmt: skip
 
 
-def replay(file: str, names: str, result: str, when: str) -> ReplayRow:
-    return ReplayRow(file, "fredericus", "Fredericus", names, result, when)
-
-
 def idle(shelf: Shelf) -> None:
+    shelf[Invitation].close()
     shelf[Queue].show_idle()
-    shelf[Queue].show_last_choices({"fredericus": SearchChoices([3, 4], "normal", True, True, {})})
+    shelf[Outlook].show(foretold())
+    shelf[Queue].show_last_choices({"fredericus": SearchChoices([3, 4], "normal", True, "near", {})})
+
+
+def nobody_waits(shelf: Shelf) -> None:
+    idle(shelf)
+    shelf[Outlook].show(Forecast("fredericus", 150_000, -1, -1, 0, -1, 10_000, (), 0, (), -1, (("bots", 20_000),)))
 
 
 def searching(shelf: Shelf) -> None:
     idle(shelf)
-    shelf[Queue].show_search(QueueState("fredericus", 42_000, 3, 15_000, 40_000))
+    state = QueueState(42_000, 15_000, foretold(28_000, 90_000))
+    shelf[Queue].show_search(state)
+    shelf[Outlook].show(state.forecast)
     shelf[Queue].clock.stop()
 
 
 def checking(shelf: Shelf) -> None:
-    idle(shelf)
+    searching(shelf)
     seats = (
         SeatedPlayer(7, "Corrado", False, 173_100, 212), SeatedPlayer(ME, "Costanza", False, 161_200, 64),
         SeatedPlayer(8, "Wilhelmina Hohenberg", False, 170_200, 88), SeatedPlayer(9, BOT, True, 150_000, 1021),
     )  # fmt: skip
-    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", seats, (True, False, False, True), 11_000), ME)
+    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", True, seats, (True, False, False, True), 11_000), ME)
     shelf[Queue].clock.stop()

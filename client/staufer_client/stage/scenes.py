@@ -13,13 +13,13 @@ from staufer_client.bridge.result import Result
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.live_match import FETCHING, PARTED
-from staufer_client.replay_table import ReplayTable
 from staufer_client.stage import de_vulgari, pages
+from staufer_client.stage.advised import advised
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
 from staufer_client.stage.stupor_mundi import STUPOR_MUNDI
+from staufer_client.stage.theatre import put_on
 from staufer_client.standing import Mode
 from staufer_client.table import Table
-from staufer_client.tables import TableMaker
 from staufer_engine.kernel import Game
 from staufer_engine.record import Record
 from staufer_protocol.messages import MatchOver, OpponentTerm, RatingChange, Said
@@ -214,13 +214,7 @@ def change(table: Table, seat: int, k: int = 24) -> RatingChange:
 
 
 def replay(shelf: Shelf, eyes: Observer = TRUTH) -> None:
-    table = ReplayTable(TableMaker(now=lambda: 0.0), finished(), eyes)
-    pages.go_online(shelf)
-    shelf[ShownTable].replay.follow(table)
-    shelf[ShownTable].follow(table)
-    table.seek(table.last * 2 // 3)
-    shelf[ShownTable].replay.judge("verified" if verdict().is_verified else "failed", verdict().sentence)
-    shelf[Program].openWith("table", table.setup.match.hex())
+    put_on(shelf, finished(), eyes).judge("verified" if verdict().is_verified else "failed", verdict().sentence)
 
 
 def replay_of_a_seat(shelf: Shelf) -> None:
@@ -229,6 +223,22 @@ def replay_of_a_seat(shelf: Shelf) -> None:
 
 def replay_of_the_public(shelf: Shelf) -> None:
     replay(shelf, None)
+
+
+def replay_curves(shelf: Shelf) -> None:
+    replay(shelf)
+    shelf[ShownTable].replay.chart.isOpen = True
+
+
+def replay_peek(shelf: Shelf) -> None:
+    """The pointer rests on the time line."""
+    replay(shelf)
+    shelf[ShownTable].replay.peek.at(150)
+
+
+def replay_whole(shelf: Shelf) -> None:
+    replay(shelf)
+    shelf[ShownTable].replay.isWhole = True
 
 
 # pages ------------------------------------------------------------------------------------
@@ -266,6 +276,7 @@ SCENES: Mapping[str, Scene] = {
     "hotseat": page("home"),
     "name": page("profile", str(pages.ME), pages.show_profile),
     "play": page("play", "fredericus"),
+    "play_nobody_waits": page("play", "fredericus", pages.nobody_waits),
     "play_among_friends": page("play", "fredericus", pages.invited),
     "play_invited": page("play", "fredericus", pages.inviting),
     "play_searching": page("play", "fredericus", pages.searching),
@@ -276,9 +287,17 @@ SCENES: Mapping[str, Scene] = {
     "fredericus_watched": watched,
     "fredericus_chat": chat,
     "replays": page("replays", "", pages.show_replays),
+    "replays_found": page("replays", "", pages.find_replays),
     "replay_viewer": replay,
     "replay_of_a_seat": replay_of_a_seat,
     "replay_of_the_public": replay_of_the_public,
+    "replay_curves": replay_curves,
+    "replay_sources": replay_curves,
+    "replay_peek": replay_peek,
+    "replay_whole": replay_whole,
+    "replay_moments": replay,
+    "replay_keys": replay,
+    "replay_play_on": replay,
     "profile": page("profile", str(pages.ME), pages.show_profile),
     "settings": page("settings"),
     "account_guest": page("settings", "", pages.be_a_guest),
@@ -308,6 +327,8 @@ SCENES: Mapping[str, Scene] = {
     "table_menu": hunt,
     "report": written,
     "fredericus_end": end,
+    "stupor_mundi_hints": advised(STUPOR_MUNDI["stupor_mundi_solo"]),
+    "de_vulgari_hints": advised(de_vulgari.open_screens),
     **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }
@@ -323,5 +344,9 @@ DIALOGS: Mapping[str, tuple[str, str]] = {
     "account_delete": ("account_remove", "remove_account_cancel"),
     "table_menu": ("menu", "menu_settings"),
     "fredericus_chat": ("tab_chat manners_1", "block"),
+    "replay_sources": ("curve_3", "curve_0"),
+    "replay_moments": ("tab_moments", "tab_journal"),
+    "replay_keys": ("replay_keys", "replay_help_close"),
+    "replay_play_on": ("replay_branch", "playon_cancel"),
     "report": ("menu menu_report", "report_cancel"),
 }

@@ -11,12 +11,11 @@ from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.stupor_mundi import StuporMundiBoard
 from staufer_client.bridge.table import Table as ShownTable
-from staufer_client.replay_table import ReplayTable
 from staufer_client.stage import pages
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks
+from staufer_client.stage.theatre import put_on
 from staufer_client.standing import Mode
 from staufer_client.table import Table
-from staufer_client.tables import TableMaker
 from staufer_engine.games.stupor_mundi.counts import count
 from staufer_engine.games.stupor_mundi.defaults import DECLINED
 from staufer_engine.games.stupor_mundi.playing import FACE_DOWN, FACE_UP
@@ -25,7 +24,7 @@ from staufer_engine.games.stupor_mundi.vocabulary import Count
 from staufer_engine.kernel import Choice, Game
 from staufer_engine.record import Record
 from staufer_protocol.messages import MatchOver
-from staufer_protocol.replay import read_replay, verify, write_replay
+from staufer_protocol.replay import Replay, read_replay, verify, write_replay
 
 Scene = Callable[[Shelf], None]
 
@@ -154,7 +153,7 @@ def end(shelf: Shelf) -> None:
     table = sit_down(shelf, match(), Moment(match().end, 1))
     table.end(MatchOver(table.setup.match, table.follower.course.results, (), "pair_limit", ()))
     shelf[Result].show(table)
-    shelf[Result].show_verdict(verify(read_replay(write_replay(match().host))))
+    shelf[Result].show_verdict(verify(finished()))
 
 
 def result(shelf: Shelf) -> None:
@@ -162,13 +161,23 @@ def result(shelf: Shelf) -> None:
     shelf[Program].openWith("result", match().setup.match.hex())
 
 
+@cache
+def finished() -> Replay:
+    return read_replay(write_replay(match().host))
+
+
 def replay(shelf: Shelf) -> None:
-    table = ReplayTable(TableMaker(now=lambda: 0.0), read_replay(write_replay(match().host)))
-    pages.go_online(shelf)
-    shelf[ShownTable].replay.follow(table)
-    shelf[ShownTable].follow(table)
-    table.seek(table.last * 2 // 3)
-    shelf[Program].openWith("table", table.setup.match.hex())
+    put_on(shelf, finished())
+
+
+def replay_curves(shelf: Shelf) -> None:
+    put_on(shelf, finished()).chart.isOpen = True
+
+
+def replay_peek(shelf: Shelf) -> None:
+    """The pointer rests on the time line."""
+    line = put_on(shelf, finished())
+    line.peek.at(line.last // 2)
 
 
 def leaf(number: int) -> Scene:
@@ -204,6 +213,8 @@ STUPOR_MUNDI: Mapping[str, Scene] = {
     "stupor_mundi_curtain": curtain,
     "stupor_mundi_spectator": spectator,
     "stupor_mundi_replay": replay,
+    "stupor_mundi_replay_curves": replay_curves,
+    "stupor_mundi_replay_peek": replay_peek,
     "stupor_mundi_end": end,
     "stupor_mundi_result": result,
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import getpass
 
-from staufer_server.database import Transaction, Value
+from staufer_server.database import Transaction
+from staufer_server.stores import Value
 
 
 def note(tx: Transaction, now: int, what: str, subject: str, why: str) -> None:

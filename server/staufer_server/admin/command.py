@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sqlite3
 import sys
 import time
 import urllib.error
@@ -14,12 +13,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from staufer_server.admin import contests, ledger, people
+from staufer_server.admin import conduct, contests, ledger, people
 from staufer_server.admin.acts import acts
 from staufer_server.admin.backup import back_up
 from staufer_server.config import BadConfig, Raw, ServerConfig, read_settings
-from staufer_server.database import Transaction, Value, connect, newest_revision, schema_of
+from staufer_server.database import Transaction, newest_revision
 from staufer_server.denials import Denied
+from staufer_server.stores import Value, store_at
 
 T = TypeVar("T")
 Table = list[dict[str, Value]]
@@ -42,6 +42,9 @@ class Wishes(argparse.Namespace):
     count: int
     days: int | None
     match: str
+    report: int
+    decision: str
+    is_all: bool
     file: Path
 
 
@@ -50,13 +53,16 @@ def main(arguments: Sequence[str]) -> int:
     given: dict[str, Raw] = {} if wishes.database is None else {"database": wishes.database}
     try:
         desk = Desk(read_settings(wishes.config, os.environ, given).checked(), wishes.json)
+    except BadConfig as failure:
+        print(f"staufer-server: {failure}", file=sys.stderr)
+        return 1
+    try:
+        desk.open()
         return wishes.run(desk, wishes)
     except Denied as denied:
         print(f"staufer-server: {denied.sentence}", file=sys.stderr)
-    except BadConfig as failure:
-        print(f"staufer-server: {failure}", file=sys.stderr)
-    except sqlite3.Error as failure:
-        print(f"staufer-server: The database cannot be used: {failure}.", file=sys.stderr)
+    except desk.store.errors as failure:
+        print(f"staufer-server: The database cannot be used: {str(failure).strip()}.", file=sys.stderr)
     return 1
 
 
@@ -66,16 +72,19 @@ class Desk:
     def __init__(self, config: ServerConfig, as_json: bool) -> None:
         self.config = config
         self.as_json = as_json
-        if not config.database.is_file():
-            raise Denied("E_DATABASE", f"There is no database {config.database}.")
-        if schema_of(config.database) != newest_revision():
-            raise Denied("E_SCHEMA", f"{config.database} is of another version: start the server once, it updates it.")
+        self.store = store_at(config.database)
+
+    def open(self) -> None:
+        if not self.store.is_there():
+            raise Denied("E_DATABASE", f"There is no database {self.store.name}.")
+        if self.store.revision() != newest_revision():
+            raise Denied("E_SCHEMA", f"{self.store.name} is of another version: start the server once, it updates it.")
 
     def do(self, work: Callable[[Transaction], T]) -> T:
         """In one transaction; the server waits for it, so it has to be short."""
-        connection = connect(self.config.database)
+        connection = self.store.connect()
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            connection.execute(self.store.begin)
             done = work(Transaction(connection))
             connection.execute("COMMIT")
             return done
@@ -135,6 +144,8 @@ def parser() -> argparse.ArgumentParser:
     add_matches(match.add_subparsers(required=True, metavar="WHAT"))
     ratings = groups.add_parser("ratings", help="ratings: verify").add_subparsers(required=True, metavar="WHAT")
     command(ratings, "verify", "make every rating anew from the results, and compare", verify_ratings)
+    reports = groups.add_parser("reports", help="reports of persons: list, read, decide")
+    add_reports(reports.add_subparsers(required=True, metavar="WHAT"))
     backup = command(groups, "backup", "a checked copy of the database, while the server runs", make_a_copy)
     backup.add_argument("file", type=Path)
     listed = command(groups, "acts", "what was done with these commands", show_acts)
@@ -188,6 +199,18 @@ def add_people(groups: Groups) -> None:
     )  # fmt: skip
 
 
+def add_reports(groups: Groups) -> None:
+    listed = command(groups, "list", "those that wait for a decision", list_reports)
+    listed.add_argument("--all", action="store_true", dest="is_all", help="decided ones, too")
+    listed.add_argument("--count", type=int, default=50)
+    command(groups, "show", "a report, and what was said", show_report).add_argument("report", type=int)
+    made = command(groups, "decide", "decide a report; both people are told", decide_report)
+    made.add_argument("report", type=int)
+    made.add_argument("decision", choices=conduct.DECISIONS)
+    made.add_argument("--days", type=int, help="of silence (default: 7) or of a ban (default: for good)")
+    made.add_argument("--why", default="", help="who is reported reads it")
+
+
 def add_matches(groups: Groups) -> None:
     show = command(groups, "show", "a match, its seats, its ratings, what was said", show_match)
     show.add_argument("match", help="32 hexadecimal digits")
@@ -211,6 +234,19 @@ def show_person(desk: Desk, wishes: Wishes) -> int:
     return desk.show(desk.do(lambda tx: people.one(tx, wishes.who)))
 
 
+def list_reports(desk: Desk, wishes: Wishes) -> int:
+    return desk.show({"reports": desk.do(lambda tx: conduct.reports(tx, wishes.is_all, wishes.count))})
+
+
+def show_report(desk: Desk, wishes: Wishes) -> int:
+    return desk.show(desk.do(lambda tx: conduct.show(tx, wishes.report, now())))
+
+
+def decide_report(desk: Desk, wishes: Wishes) -> int:
+    decision = conduct.Decision(wishes.decision, wishes.days, wishes.why)
+    return desk.say(desk.do(lambda tx: conduct.decide(tx, wishes.report, decision, now())))
+
+
 def show_match(desk: Desk, wishes: Wishes) -> int:
     return desk.show(desk.do(lambda tx: contests.show(tx, contests.named(wishes.match))))
 
@@ -220,7 +256,7 @@ def show_acts(desk: Desk, wishes: Wishes) -> int:
 
 
 def make_a_copy(desk: Desk, wishes: Wishes) -> int:
-    return desk.say(back_up(desk.config.database, wishes.file))
+    return desk.say(back_up(desk.store, desk.config.base, wishes.file))
 
 
 def verify_ratings(desk: Desk, _wishes: Wishes) -> int:

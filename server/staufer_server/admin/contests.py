@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from staufer_server.admin.acts import note
 from staufer_server.admin.ledger import give_back
-from staufer_server.database import Transaction, Value
+from staufer_server.database import Transaction
 from staufer_server.denials import Denied
+from staufer_server.stores import Value
 
 Table = list[dict[str, Value]]
 
@@ -24,7 +25,7 @@ def named(text: str) -> bytes:
 def show(tx: Transaction, match: bytes) -> dict[str, Table]:
     """What may be known of it while it goes on, too: nothing that is sealed."""
     found = tx.table(
-        "SELECT lower(hex(id)) AS match, game, pace, rated, status, unrated_because, frozen, epoch, started, ended,"
+        "SELECT id AS match, game, pace, rated, status, unrated_because, frozen, epoch, started, ended,"
         " (SELECT count(*) FROM record r WHERE r.match_id = m.id) AS records FROM match m WHERE id = ?",
         match,
     )

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from staufer_server.accounts import as_int
 from staufer_server.admin.acts import note
 from staufer_server.chronicle import as_bytes
-from staufer_server.database import Row, Transaction
+from staufer_server.database import Transaction
 from staufer_server.denials import Denied
 from staufer_server.ratings import FLOOR, START, Finisher, rating_changes
+from staufer_server.stores import Row
 
 Key = tuple[int, str]  # an account on a ladder
 
@@ -129,7 +130,7 @@ def give_back(tx: Transaction, match: bytes, why: str, now: int) -> str:
         then = max(FLOOR, now_at - (as_int(after) - as_int(before)))
         tx.run(
             "INSERT INTO rating_event(match_id, account_id, ladder, is_reversal, before, after, k, at)"
-            " VALUES(?,?,?,1,?,?,0,?)",
+            " VALUES(?,?,?,TRUE,?,?,0,?)",
             match, account, ladder, now_at, then, now,
         )  # fmt: skip
         tx.run(

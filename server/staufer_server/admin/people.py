@@ -5,11 +5,12 @@ from __future__ import annotations
 from staufer_server import devices
 from staufer_server.accounts import account_of, as_int, forget, plays_now, take_name
 from staufer_server.admin.acts import note
-from staufer_server.database import Transaction, Value
+from staufer_server.database import Transaction
 from staufer_server.denials import Denied
 from staufer_server.devices import DAY
 from staufer_server.names import checked_name, name_key
 from staufer_server.passwords import code_digest, new_code
+from staufer_server.stores import Value
 from staufer_server.timekeeping import RandomBytes
 
 Table = list[dict[str, Value]]
@@ -32,8 +33,9 @@ def everybody(tx: Transaction, part: str, count: int) -> Table:
         "SELECT a.id AS number, a.name, a.kind, a.is_named AS named, a.last_seen,"
         " (SELECT count(*) FROM match_seat s WHERE s.account_id = a.id) AS matches,"
         " (SELECT count(*) FROM ban b WHERE b.account_id = a.id) AS barred"
-        " FROM account a WHERE a.kind <> 'bot' AND instr(a.name_key, ?) > 0 ORDER BY a.last_seen DESC LIMIT ?",
-        name_key(part), count,
+        " FROM account a WHERE a.kind <> 'bot' AND (? = '' OR replace(a.name_key, ?, '') <> a.name_key)"
+        " ORDER BY a.last_seen DESC LIMIT ?",
+        name_key(part), name_key(part), count,
     )  # fmt: skip
 
 
@@ -49,7 +51,7 @@ def one(tx: Transaction, who: str) -> dict[str, Table]:
         "bans": tx.table("SELECT why, until, at FROM ban WHERE account_id = ?", player),
         "ratings": tx.table("SELECT ladder, centi, games FROM rating WHERE account_id = ?", player),
         "last_matches": tx.table(
-            "SELECT lower(hex(m.id)) AS match, m.game, m.status, s.place, s.how, m.started FROM match_seat s"
+            "SELECT m.id AS match, m.game, m.status, s.place, s.how, m.started FROM match_seat s"
             " JOIN match m ON m.id = s.match_id WHERE s.account_id = ? ORDER BY m.started DESC LIMIT 10", player,
         ),
         "acts": tx.table("SELECT at, who, what, why FROM act WHERE subject = ? ORDER BY id", str(player)),

@@ -33,7 +33,7 @@ class Stories:
                 self._kept.move_to_end(key)
                 return self._kept[key]
             try:
-                data = await self._matches.replay(match)
+                data = await self._matches.archive.replay(match)
                 told = await asyncio.to_thread(told_by, data, names)
             except Complaint:
                 return None

@@ -21,6 +21,14 @@ class LookAround:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchNews:
+    """Something has happened at a match of mine at which I do not sit."""
+
+    kind: str  # a stable code: "begun", "turn", "played", "over"
+    line: MatchLine
+
+
+@dataclass(frozen=True, slots=True)
 class Welcome:
     """Where the account stands: the answer to ``Hello`` and to every ``LookAround``."""
 

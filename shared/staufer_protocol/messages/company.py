@@ -51,6 +51,13 @@ class LeaveTable:
 
 
 @dataclass(frozen=True, slots=True)
+class FillTable:
+    """House bots take the free seats of the private table that I have opened; a ready check follows."""
+
+    bots: str  # which, as in ``JoinQueue``
+
+
+@dataclass(frozen=True, slots=True)
 class TableWaits:
     """The private table at which I sit, whenever something changes there."""
 
@@ -61,6 +68,7 @@ class TableWaits:
     seats: int
     names: tuple[str, ...]  # of those who sit there
     left: int  # ms, until its code is good no more
+    is_mine: bool  # I have opened it
 
 
 @dataclass(frozen=True, slots=True)

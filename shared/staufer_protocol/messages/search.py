@@ -14,7 +14,14 @@ class JoinQueue:
     options: tuple[tuple[str, int], ...]
     pace: str
     rated: bool
-    with_bots: bool  # house bots may fill the seats
+    bots: str  # who may fill seats: empty, nobody; "near", house bots of about my strength; or "page", "squire" ...
+
+
+@dataclass(frozen=True, slots=True)
+class AskForecast:
+    """How long would this search take, and whom would it find?  Answered by ``Forecast``."""
+
+    wish: JoinQueue
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +36,36 @@ class AnswerReady:
 
 
 @dataclass(frozen=True, slots=True)
-class QueueState:
-    """Sent on joining and whenever it changes; *waiting* counts the people in the same queue."""
+class Forecast:
+    """What the server knows of a search, as far as it knows it; waits are in ms from now on, -1 is unknown."""
 
     game: str
+    centi: int  # the searcher's own rating
+    expected: int  # half of such searches have a table by then
+    most: int  # and nine in ten by then
+    samples: int  # ended searches from which that is told; 0: from those alone who wait now
+    spread: int  # rating distance over half of the tables that were found so, in hundredths; -1 unknown
+    window: int  # rating distance that is accepted when the wait that is expected is over
+    waiting: tuple[int, ...]  # ratings of others in the same queue, at most 32 of the nearest
+    playing: int  # people who wait for this game in whatever way
+    crowd: tuple[int, ...]  # people of the ladder for each hundred points from 600 on; empty where too few
+    bots_in: int  # ms until house bots would fill the seats; -1 where they are not welcome
+    shorter: tuple[tuple[str, int], ...]  # what would help, and what would be expected then: "seats", "bots"
+
+
+@dataclass(frozen=True, slots=True)
+class QueueState:
+    """Sent on joining, and while the search goes on."""
+
     waited: int
-    waiting: int
     window: int  # rating distance accepted now, in hundredths
-    expected: int  # wait still expected; -1 unknown
+    forecast: Forecast
 
 
 @dataclass(frozen=True, slots=True)
 class QueueLeft:
     reason: str  # a stable code: "you", "matched", "not_ready", "elsewhere"
+    pause: int  # ms until one can search again
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +73,7 @@ class ReadyCheck:
     check: int
     game: str
     pace: str
+    rated: bool
     seats: tuple[SeatedPlayer, ...]
     ready: tuple[bool, ...]
     left: int  # until it lapses

@@ -48,7 +48,7 @@ async def test_no_match_of_another_game_is_begun(session: Session, shelf: Shelf)
     shelf[Program].dismissNotice()
     shelf[Matches].startHotSeat("toy", ["Anna", "Bo"], {})
     await wait_until(lambda: shelf[Program].notice == SENTENCE)
-    shelf[Queue].search("toy", [2], "quick", True, True, {})
+    shelf[Queue].search("toy", [2], "quick", True, "near", {})
     assert shelf[Queue].problem == SENTENCE
 
 

@@ -12,23 +12,24 @@ from PySide6.QtGui import QGuiApplication
 
 from client.bridge.window import idents
 from staufer_client.answers import LadderRating, PastMatch, PlayerPage, RatingPoint
-from staufer_client.at_home import replay_rows
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches
+from staufer_client.bridge.outlook import Outlook
 from staufer_client.bridge.preferences import Preferences
 from staufer_client.bridge.profile import Profile
 from staufer_client.bridge.program import GameRow, Program
 from staufer_client.bridge.qmltypes import write_qmltypes
 from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import SINGLETONS, Shelf
+from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.when import when_text
 from staufer_client.crash import CrashReports
-from staufer_client.library import ReplayLine
 from staufer_client.paths import Paths, resources_folder
 from staufer_client.settings import Settings
 from staufer_client.stage import pages
-from staufer_protocol.messages import SeatResult
+from staufer_client.theatre.shelf import Came, Shelved
+from staufer_protocol.messages import Forecast
 
 RULES = """# Fredericus
 
@@ -119,16 +120,37 @@ def test_rules_that_are_not_installed_say_so(shelf: Shelf, tmp_path: Path) -> No
 def test_a_search_shows_time_window_and_the_check_who_is_ready(shelf: Shelf) -> None:
     queue = shelf[Queue]
     pages.searching(shelf)
-    assert (queue.state, queue.waitedText, queue.windowText) == ("searching", "0:42", "ratings within 150 points")
+    assert (queue.state, queue.waitedText, queue.window) == ("searching", "0:42", 150)
     queue.count()
     assert queue.waitedText == "0:43"
     pages.checking(shelf)
     assert (queue.state, queue.readyLeft, queue.hasAnswered) == ("checking", 11, False)
     assert [row.isReady for row in queue.ready.rows] == [True, False, False, True]
+    assert (queue.missing, queue.isRated, queue.foundAfter) == (2, True, "0:42")
     queue.answer(True)
     assert queue.hasAnswered
     queue.show_idle("Somebody was not ready.")
     assert (queue.state, queue.problem, queue.ready.count) == ("idle", "Somebody was not ready.", 0)
+
+
+def test_what_the_server_foretells_is_shown_in_whole_seconds_and_points(shelf: Shelf) -> None:
+    outlook = shelf[Outlook]
+    assert not outlook.isKnown
+    outlook.show(Forecast("fredericus", 161_249, 40_001, -1, 7, -1, 9_950, (138_400,), 3, (1, 4), -1, (("bots", 0),)))
+    assert outlook.isKnown
+    assert (outlook.expected, outlook.most, outlook.spread, outlook.botsIn) == (41, -1, -1, -1)
+    assert (outlook.mine, outlook.window, outlook.waiting, outlook.playing) == (1612, 100, [1384], 3)
+    assert outlook.crowd == [{"x": 650.0, "y": 0.25}, {"x": 750.0, "y": 1.0}]
+    assert outlook.shorter == [{"what": "bots", "wait": 0}]
+
+
+def test_a_refusal_does_not_end_a_search_that_goes_on(shelf: Shelf) -> None:
+    queue = shelf[Queue]
+    pages.searching(shelf)
+    queue.refuse("Too fast.", is_over=False)
+    assert (queue.state, queue.problem) == ("searching", "Too fast.")
+    queue.refuse("You are not looking for a table.", is_over=True)
+    assert (queue.state, queue.problem) == ("idle", "You are not looking for a table.")
 
 
 def test_ladder_profile_and_matches_show_what_the_server_says(shelf: Shelf) -> None:
@@ -178,15 +200,12 @@ def test_a_moment_that_no_calendar_has_is_not_said(at: int) -> None:
     assert when_text(at, datetime(2025, 10, 9, tzinfo=UTC)) == ""
 
 
-WON, LOST = SeatResult(0, 1, 5, "played"), SeatResult(1, 2, 3, "played")
-
-
-def test_a_replay_that_cannot_be_shown_leaves_the_others_on_the_shelf() -> None:
-    good = ReplayLine("a.staufer", "fredericus", ("A", "B"), (WON, LOST), False, 9, 40)
-    bad = replace(good, file="b.staufer", results=(replace(WON, seat=99), LOST))
-    rows, unshown = replay_rows([bad, good], datetime(2025, 10, 9, tzinfo=UTC))
-    assert [row.file for row in rows] == ["a.staufer"]
-    assert unshown == ["b.staufer: This replay cannot be shown."]
+def test_a_replay_that_cannot_be_shown_leaves_the_others_on_the_shelf(shelf: Shelf) -> None:
+    good = Shelved("a.staufer", "fredericus", ("A", "B"), (1, 2), (5, 3), 9, Came("own"))
+    bad = replace(good, ident="{b}.staufer", names=())
+    unshown = shelf[Replays].show([bad, good], datetime(2025, 10, 9, tzinfo=UTC))
+    assert idents(shelf[Replays].list) == ["a.staufer"]
+    assert unshown == ["{b}.staufer: This replay cannot be shown."]
 
 
 def test_a_crash_is_reported_without_secrets(qapp: QGuiApplication, tmp_path: Path, capsys: object) -> None:

@@ -36,7 +36,7 @@ async def test_one_command_shows_the_whole_system(game: str, shelf: Shelf, paths
         assert shelf[Account].isGuest
         shelf[Account].rename("Costanza of Aragon")
         await wait_until(lambda: shelf[Account].name == "Costanza of Aragon")
-        shelf[Queue].search(game, [2], "quick", True, True, {})
+        shelf[Queue].search(game, [2], "quick", True, "near", {})
         await wait_until(lambda: shelf[Queue].state == "checking")
         assert [row.name for row in shelf[Queue].ready.rows if row.isMe] == ["Costanza of Aragon"]
         shelf[Queue].answer(True)

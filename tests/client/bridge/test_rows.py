@@ -49,6 +49,17 @@ def test_a_row_that_moves_is_moved_and_not_made_anew(beasts: Beasts) -> None:
     assert seen == ["moved"]
 
 
+def test_neighbours_come_and_go_together(beasts: Beasts) -> None:
+    rows = [Beast(n, str(n)) for n in range(1000)]
+    beasts.sync(rows[:10])
+    seen: list[tuple[str, int, int]] = []
+    beasts.rowsInserted.connect(lambda _, first, last: seen.append(("inserted", first, last)))
+    beasts.rowsRemoved.connect(lambda _, first, last: seen.append(("removed", first, last)))
+    beasts.sync(rows)
+    beasts.sync([*rows[:3], *rows[900:]])
+    assert seen == [("inserted", 10, 999), ("removed", 3, 899)]
+
+
 def test_only_the_roles_that_changed_are_announced(beasts: Beasts) -> None:
     rows = [Beast(n, str(n)) for n in range(100)]
     beasts.sync(rows)

@@ -53,7 +53,7 @@ async def at_home_server(shelf: Shelf, paths: Paths) -> AsyncIterator[Session]:
 
 
 async def sit_down(shelf: Shelf, game: str = "fredericus") -> Table:
-    shelf[Queue].search(game, [2], "quick", True, True, {})
+    shelf[Queue].search(game, [2], "quick", True, "near", {})
     await wait_until(lambda: shelf[Queue].state == "checking")
     shelf[Queue].answer(True)
     await wait_until(lambda: shelf[Program].page == "table" and answerable(shelf[Table]))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from protocol.toy import TOY
 from staufer_client.changes import Change
+from staufer_client.court import Court
 from staufer_client.library import Library
 from staufer_client.local_match import House
 from staufer_client.own_key import OwnKey
@@ -54,7 +55,8 @@ class HandClock:
 def house(folder: Path, seed: int = 0, games=GAMES, asks: bool = False, **parts) -> House:
     dice = random.Random(seed)
     tables = TableMaker(games, now=HandClock(), asks_before_the_end=lambda: asks)
-    parts.setdefault("bots", {"page": StubBot()})
+    bots = parts.pop("bots", {"page": StubBot()})
+    parts.setdefault("court", Court(bots, below=dice.randrange))
     parts.setdefault("own_key", OwnKey(None, dice.randbytes))
     return House(
         tables,
@@ -62,7 +64,6 @@ def house(folder: Path, seed: int = 0, games=GAMES, asks: bool = False, **parts)
         Library(folder / "replays"),
         wall=lambda: 1_700_000_000,
         random_bytes=dice.randbytes,
-        below=dice.randrange,
         **parts,
     )
 

@@ -26,7 +26,7 @@ def test_what_was_set_is_there_the_next_time_and_listeners_hear_of_it_once(tmp_p
     settings.listeners.append(lambda: heard.append(settings.now.theme))
     settings.change(theme="light", text_scale=2, last_names=["Anna", "Bo"])
     settings.change(theme="light")
-    settings.remember_search("fredericus", SearchChoices([2, 3], "quick", False, True, {"short": 1}))
+    settings.remember_search("fredericus", SearchChoices([2, 3], "quick", False, "near", {"short": 1}))
     again = Settings(settings.path)
     assert again.now == settings.now
     assert again.now.text_scale == 2.0

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from staufer_server.moments import Moment
+
 revision = "0001"
 down_revision = None
 branch_labels = None
@@ -20,8 +22,8 @@ def upgrade() -> None:
         sa.Column("name_key", sa.String(), nullable=False),
         sa.Column("is_named", sa.Boolean(), nullable=False),
         sa.Column("bot", sa.String(), nullable=True),
-        sa.Column("created", sa.Integer(), nullable=False),
-        sa.Column("last_seen", sa.Integer(), nullable=False),
+        sa.Column("created", Moment(), nullable=False),
+        sa.Column("last_seen", Moment(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("name_key"),
     )
@@ -37,8 +39,8 @@ def upgrade() -> None:
         sa.Column("setup", sa.LargeBinary(), nullable=False),
         sa.Column("outcome", sa.LargeBinary(), nullable=True),
         sa.Column("frozen", sa.String(), nullable=False),
-        sa.Column("started", sa.Integer(), nullable=False),
-        sa.Column("ended", sa.Integer(), nullable=True),
+        sa.Column("started", Moment(), nullable=False),
+        sa.Column("ended", Moment(), nullable=True),
         sa.PrimaryKeyConstraint("id"),
     )
     with op.batch_alter_table("match") as batch_op:
@@ -51,7 +53,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("account_id", sa.Integer(), nullable=False),
         sa.Column("text", sa.String(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Moment(), nullable=False),
         sa.ForeignKeyConstraint(
             ["account_id"],
             ["account.id"],
@@ -119,7 +121,7 @@ def upgrade() -> None:
         sa.Column("before", sa.Integer(), nullable=False),
         sa.Column("after", sa.Integer(), nullable=False),
         sa.Column("k", sa.Integer(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Moment(), nullable=False),
         sa.ForeignKeyConstraint(
             ["account_id"],
             ["account.id"],
@@ -139,7 +141,7 @@ def upgrade() -> None:
         sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("cseq", sa.Integer(), nullable=True),
-        sa.Column("t_ms", sa.Integer(), nullable=False),
+        sa.Column("t_ms", Moment(), nullable=False),
         sa.Column("epoch", sa.Integer(), nullable=False),
         sa.Column("pub", sa.LargeBinary(), nullable=False),
         sa.Column("priv", sa.LargeBinary(), nullable=False),
@@ -151,16 +153,20 @@ def upgrade() -> None:
     )
     with op.batch_alter_table("record") as batch_op:
         batch_op.create_index(
-            "record_submission", ["match_id", "seat", "cseq"], unique=True, sqlite_where=sa.text("cseq IS NOT NULL")
+            "record_submission",
+            ["match_id", "seat", "cseq"],
+            unique=True,
+            sqlite_where=sa.text("cseq IS NOT NULL"),
+            postgresql_where=sa.text("cseq IS NOT NULL"),
         )
 
     op.create_table(
         "token",
         sa.Column("sha256", sa.LargeBinary(), nullable=False),
         sa.Column("account_id", sa.Integer(), nullable=False),
-        sa.Column("created", sa.Integer(), nullable=False),
-        sa.Column("last_seen", sa.Integer(), nullable=False),
-        sa.Column("expires", sa.Integer(), nullable=False),
+        sa.Column("created", Moment(), nullable=False),
+        sa.Column("last_seen", Moment(), nullable=False),
+        sa.Column("expires", Moment(), nullable=False),
         sa.ForeignKeyConstraint(
             ["account_id"],
             ["account.id"],

@@ -5,12 +5,15 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from staufer_server.moments import Moment
 from staufer_server.names import look_of
 
 revision = "0002"
 down_revision = "0001"
 branch_labels = None
 depends_on = None
+
+LEDGER = ("match_id", "account_id", "ladder", "before", "after", "k", "at")
 
 
 def upgrade() -> None:
@@ -25,16 +28,16 @@ def upgrade() -> None:
     op.create_table(
         "ban",
         sa.Column("account_id", sa.Integer(), nullable=False),
-        sa.Column("until", sa.Integer(), nullable=True),
+        sa.Column("until", Moment(), nullable=True),
         sa.Column("why", sa.String(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Moment(), nullable=False),
         sa.ForeignKeyConstraint(["account_id"], ["account.id"]),
         sa.PrimaryKeyConstraint("account_id"),
     )
     op.create_table(
         "act",
         sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Moment(), nullable=False),
         sa.Column("who", sa.String(), nullable=False),
         sa.Column("what", sa.String(), nullable=False),
         sa.Column("subject", sa.String(), nullable=False),
@@ -57,15 +60,18 @@ def number_the_ledger() -> None:
         sa.Column("before", sa.Integer(), nullable=False),
         sa.Column("after", sa.Integer(), nullable=False),
         sa.Column("k", sa.Integer(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Moment(), nullable=False),
         sa.ForeignKeyConstraint(["account_id"], ["account.id"]),
         sa.ForeignKeyConstraint(["match_id"], ["match.id"]),
         sa.PrimaryKeyConstraint("id"),
         sqlite_autoincrement=True,
     )
+    old = sa.table("rating_event", *(sa.column(name) for name in LEDGER))
+    entered = [sa.text("rowid")] if op.get_bind().dialect.name == "sqlite" else [old.c.at, old.c.match_id]
     op.execute(
-        "INSERT INTO rating_event_new(match_id, account_id, ladder, before, after, k, at)"
-        " SELECT match_id, account_id, ladder, before, after, k, at FROM rating_event ORDER BY rowid"
+        sa.table("rating_event_new", *(sa.column(name) for name in LEDGER))
+        .insert()
+        .from_select(LEDGER, sa.select(old).order_by(*entered))
     )
     op.drop_table("rating_event")
     op.rename_table("rating_event_new", "rating_event")

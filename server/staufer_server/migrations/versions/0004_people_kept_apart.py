@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from staufer_server.moments import Moment
+
 revision = "0004"
 down_revision = "0003"
 branch_labels = None
@@ -17,7 +19,7 @@ def upgrade() -> None:
         sa.Column("account_id", sa.Integer(), nullable=False),
         sa.Column("other_id", sa.Integer(), nullable=False),
         sa.Column("manner", sa.Integer(), nullable=False),
-        sa.Column("at", sa.Integer(), nullable=False),
+        sa.Column("at", Moment(), nullable=False),
         sa.ForeignKeyConstraint(["account_id"], ["account.id"]),
         sa.ForeignKeyConstraint(["other_id"], ["account.id"]),
         sa.PrimaryKeyConstraint("account_id", "other_id"),

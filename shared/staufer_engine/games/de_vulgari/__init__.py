@@ -7,6 +7,7 @@ from staufer_engine.games.de_vulgari.components import SHARES, data_hash
 from staufer_engine.games.de_vulgari.defaults import default
 from staufer_engine.games.de_vulgari.describe import DeVulgariWords
 from staufer_engine.games.de_vulgari.scoring import ranking, score_sheet
+from staufer_engine.games.de_vulgari.series import SERIES
 from staufer_engine.games.de_vulgari.setup import OPTIONS, new
 from staufer_engine.games.de_vulgari.state import State, rounds
 from staufer_engine.games.de_vulgari.turns import turn
@@ -38,6 +39,7 @@ RULES = Rules(
     score_sheet=score_sheet,
     possible_world=possible_world,
     words=DeVulgariWords(),
+    series=SERIES,
 )
 
 __all__ = ["RULES", "State", "new"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from hashlib import sha256
 
+from staufer_engine.phrases import Msgid
+
 # -- the map (appendix A) ------------------------------------------------------------------
 
 BLUE, YELLOW, ORANGE, PINK, GREEN = TONGUES = range(5)  # d'Oil, Latin, d'Oc, Florentine, Sicilian
@@ -20,7 +22,7 @@ class Kind:
 @dataclass(frozen=True, slots=True)
 class Area:
     id: str
-    name: str
+    name: Msgid
     tongue: int
     kind: int
     harbour: int  # the sea it lies at, or NO_SEA
@@ -187,7 +189,7 @@ LAND_LINKS = (
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    name: str
+    name: Msgid
     area: int
     ducats: int
     knowledge: int
@@ -219,7 +221,7 @@ MERCHANT, FRIAR, CARDINAL, BANKER, MONK, CAMERLENGO, POPE = range(7)
 @dataclass(frozen=True, slots=True)
 class Character:
     id: str
-    name: str
+    name: Msgid
     status: int
     vp: int
     knowledge: int
@@ -248,7 +250,7 @@ CHARACTERS = (
 class Manuscript:
     value: int
     tongues: tuple[int, ...]
-    title: str
+    title: Msgid
 
 
 COPIES = {1: 3, 2: 3, 3: 3, 4: 1}  # of each kind of a value; the thin game has one less of three (DV-15.1)

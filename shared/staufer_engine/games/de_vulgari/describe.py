@@ -8,11 +8,10 @@ from staufer_engine.games.de_vulgari.describe_groups import group_words, groups
 from staufer_engine.games.de_vulgari.describe_half import half_chosen
 from staufer_engine.games.de_vulgari.describe_refusals import why_not
 from staufer_engine.games.de_vulgari.describe_steps import step_words
-from staufer_engine.games.de_vulgari.nouns import one_or_more
 from staufer_engine.games.de_vulgari.state import State, points_left
 from staufer_engine.games.de_vulgari.targets import group, targets
 from staufer_engine.kernel import NATURE, Ask, Choice, GroupWords, OptionWords, Tell
-from staufer_engine.phrases import Phrase, Seat
+from staufer_engine.phrases import Phrase, Seat, one_or_more
 
 CHANCE = Phrase("Chance decides.")
 

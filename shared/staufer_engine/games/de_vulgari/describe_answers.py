@@ -18,15 +18,13 @@ from staufer_engine.games.de_vulgari.nouns import (
     AREA_NAMES,
     STATUS_NAMES,
     ducats_and_knowledge,
-    one_or_more,
     payment_in_words,
-    sentences,
 )
 from staufer_engine.games.de_vulgari.payments import Payment, votes
 from staufer_engine.games.de_vulgari.state import State
 from staufer_engine.games.de_vulgari.stupor_mundi import TILE
 from staufer_engine.kernel import Ask, Choice
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Phrase, Seat, one_or_more, sentences
 
 
 class Said(NamedTuple):

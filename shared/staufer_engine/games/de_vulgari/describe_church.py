@@ -19,11 +19,9 @@ from staufer_engine.games.de_vulgari.nouns import (
     ONE_CUBE,
     POWERS,
     cubes_in_words,
-    one_or_more,
-    sentences,
 )
 from staufer_engine.games.de_vulgari.state import State
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Phrase, Seat, one_or_more, sentences
 
 
 def friar_words(s: State, p: int, friar: int) -> Said:

@@ -23,12 +23,10 @@ from staufer_engine.games.de_vulgari.nouns import (
     action_points,
     cubes_in_words,
     ducats_and_knowledge,
-    one_or_more,
     points_and_ducats,
-    sentences,
 )
 from staufer_engine.kernel import HIDDEN, Tell
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Phrase, Seat, one_or_more, sentences
 
 
 def deed(told: Tell) -> Phrase | None:

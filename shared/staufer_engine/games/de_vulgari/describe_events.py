@@ -64,12 +64,11 @@ from staufer_engine.games.de_vulgari.nouns import (
     EVENT_NAMES,
     STATUS_NAMES,
     TITLES,
-    one_or_more,
     payment_in_words,
 )
 from staufer_engine.games.de_vulgari.stupor_mundi import TILE
 from staufer_engine.kernel import Tell
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Phrase, Seat, one_or_more
 
 
 def event(told: Tell) -> Phrase | None:

@@ -8,12 +8,12 @@ from staufer_engine.games.de_vulgari.describe_steps import benefit_words, end_wo
 from staufer_engine.games.de_vulgari.journeys import move_steps
 from staufer_engine.games.de_vulgari.land import NO_EVENT, benefit, event_here
 from staufer_engine.games.de_vulgari.library import look_steps
-from staufer_engine.games.de_vulgari.nouns import STATUS_NAMES, one_or_more
+from staufer_engine.games.de_vulgari.nouns import STATUS_NAMES
 from staufer_engine.games.de_vulgari.shelves import manuscript_steps
 from staufer_engine.games.de_vulgari.state import State, points_left
 from staufer_engine.games.de_vulgari.tracks import salterio_gain
 from staufer_engine.kernel import GroupWords
-from staufer_engine.phrases import Phrase
+from staufer_engine.phrases import Phrase, one_or_more
 
 ALWAYS = (
     "benefit",

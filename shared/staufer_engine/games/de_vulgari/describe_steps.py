@@ -29,16 +29,14 @@ from staufer_engine.games.de_vulgari.nouns import (
     action_points,
     cubes_in_words,
     ducats_and_knowledge,
-    one_or_more,
     points_and_ducats,
-    sentences,
     tongues_of,
 )
 from staufer_engine.games.de_vulgari.roads import COSTS, way
 from staufer_engine.games.de_vulgari.shelves import shelf_of
 from staufer_engine.games.de_vulgari.state import State, knowledge_order, points_left
 from staufer_engine.games.de_vulgari.tracks import TRACK_OF, salterio_gain
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, one_or_more, sentences
 
 
 def step_words(s: State, p: int, step: PlayerStep) -> Said:

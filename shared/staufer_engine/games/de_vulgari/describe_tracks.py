@@ -15,10 +15,10 @@ from staufer_engine.games.de_vulgari.components import (
     RIDDLE_POINTS,
 )
 from staufer_engine.games.de_vulgari.describe_answers import Said
-from staufer_engine.games.de_vulgari.nouns import TRACK_NAMES, cubes_in_words, sentences
+from staufer_engine.games.de_vulgari.nouns import TRACK_NAMES, cubes_in_words
 from staufer_engine.games.de_vulgari.state import State
 from staufer_engine.games.de_vulgari.tracks import fee
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, sentences
 
 PURPOSES = {
     ORIENT: Phrase(

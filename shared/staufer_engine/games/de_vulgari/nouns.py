@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from staufer_engine.games.de_vulgari.components import (
     ABBESS,
     AMANUENSIS,
@@ -45,7 +43,7 @@ from staufer_engine.games.de_vulgari.components import (
     ZAZZA,
 )
 from staufer_engine.games.de_vulgari.payments import Payment
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, one_or_more
 
 AREA_NAMES = tuple(Phrase(area.name) for area in AREAS)
 EVENT_NAMES = {number: Phrase(event.name) for number, event in enumerate(EVENTS, 1)}
@@ -119,12 +117,20 @@ def action_points(count: int) -> Phrase:
     return one_or_more(count, "1 Action Point", "{count} Action Points")
 
 
+def ducats_in_words(count: int) -> Phrase:
+    return Phrase("{ducats} Ducati", {"ducats": count})
+
+
+def knowledge_in_words(count: int) -> Phrase:
+    return Phrase("{knowledge} knowledge", {"knowledge": count})
+
+
 def points_and_ducats(points: int, ducats: int) -> Phrase:
     """What a step costs."""
     if not points and not ducats:
         return Phrase("free")
     if not points:
-        return Phrase("{ducats} Ducati", {"ducats": ducats})
+        return ducats_in_words(ducats)
     if not ducats:
         return action_points(points)
     return one_or_more(
@@ -140,9 +146,7 @@ def ducats_and_knowledge(ducats: int, knowledge: int) -> Phrase:
     facts: dict[str, Fact] = {"ducats": ducats, "knowledge": knowledge}
     if ducats and knowledge:
         return Phrase("{ducats} Ducati and {knowledge} knowledge", facts)
-    if ducats:
-        return Phrase("{ducats} Ducati", {"ducats": ducats})
-    return Phrase("{knowledge} knowledge", {"knowledge": knowledge})
+    return ducats_in_words(ducats) if ducats else knowledge_in_words(knowledge)
 
 
 def tongues_of(kind: int) -> Phrase:
@@ -153,26 +157,3 @@ def tongues_of(kind: int) -> Phrase:
     if len(names) == 1:
         return names[0]
     return Phrase("{one} or {other}", {"one": names[0], "other": names[1]})
-
-
-def one_or_more(count: int, one: str, more: str, paragraph: str = "", **facts: Fact) -> Phrase:
-    """Languages say one thing and several differently; *more* names the number as {count}."""
-    return Phrase(one, facts, paragraph) if count == 1 else Phrase(more, {"count": count, **facts}, paragraph)
-
-
-FOLLOWING = (
-    "{a}",
-    "{a} {b}",
-    "{a} {b} {c}",
-    "{a} {b} {c} {d}",
-    "{a} {b} {c} {d} {e}",
-    "{a} {b} {c} {d} {e} {f}",
-)
-
-
-def sentences(said: Sequence[Phrase]) -> Phrase:
-    """Whole sentences one after the other, with the paragraphs of all of them, each once."""
-    if len(said) == 1:
-        return said[0]
-    paragraphs = dict.fromkeys(one for phrase in said for one in phrase.paragraph.split())
-    return Phrase(FOLLOWING[len(said) - 1], dict(zip("abcdef", said, strict=False)), " ".join(paragraphs))

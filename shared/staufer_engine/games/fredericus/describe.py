@@ -8,11 +8,11 @@ from staufer_engine.games.fredericus.describe_events import event
 from staufer_engine.games.fredericus.describe_half import half_chosen
 from staufer_engine.games.fredericus.describe_hunt import hunt_group_words, hunt_groups, hunt_words
 from staufer_engine.games.fredericus.describe_refusals import why_not
-from staufer_engine.games.fredericus.nouns import numeral, one_or_more
+from staufer_engine.games.fredericus.nouns import numeral
 from staufer_engine.games.fredericus.state import State, share
 from staufer_engine.games.fredericus.targets import KEEP, group, targets
 from staufer_engine.kernel import NATURE, Ask, Choice, GroupWords, OptionWords, Tell
-from staufer_engine.phrases import Phrase, Seat
+from staufer_engine.phrases import Phrase, Seat, one_or_more
 
 
 class FredericusWords:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from staufer_engine.games.fredericus.components import CENTRE, HAND, NOTHING
 from staufer_engine.games.fredericus.flank_uses import facts_of, place
-from staufer_engine.games.fredericus.nouns import CARDS, numeral, sentences
+from staufer_engine.games.fredericus.nouns import CARDS, numeral
 from staufer_engine.games.fredericus.rows import end_cards
 from staufer_engine.games.fredericus.state import State
 from staufer_engine.games.fredericus.targets import KEEP, targets
 from staufer_engine.kernel import GroupWords, OptionWords
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, sentences
 
 
 def first_bet_words(s: State, p: int, tower: int) -> OptionWords:

@@ -35,10 +35,10 @@ A cause is one of ``Cause``; the place beside it is the tower, the centre or the
 from __future__ import annotations
 
 from staufer_engine.games.fredericus.components import CENTRE, FALCON, HAND, TREE, Cause
-from staufer_engine.games.fredericus.nouns import CARDS, numeral, one_or_more, rivals_raptor, two_cards
+from staufer_engine.games.fredericus.nouns import CARDS, numeral, rivals_raptor, two_cards
 from staufer_engine.games.fredericus.state import State
 from staufer_engine.kernel import HIDDEN, Tell
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Phrase, Seat, one_or_more
 
 
 def event(s: State, told: Tell) -> Phrase | None:

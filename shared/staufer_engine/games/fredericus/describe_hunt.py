@@ -26,15 +26,13 @@ from staufer_engine.games.fredericus.nouns import (
     RAPTOR_NAMES,
     flank_words,
     numeral,
-    one_or_more,
     rivals_raptor,
-    sentences,
 )
 from staufer_engine.games.fredericus.rows import end_card, end_cards
 from staufer_engine.games.fredericus.state import State, opponents, share
 from staufer_engine.games.fredericus.targets import GROUPS, targets_of_step
 from staufer_engine.kernel import GroupWords, OptionWords
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Phrase, Seat, one_or_more, sentences
 
 ONE_ACTION = Phrase("1 action", paragraph="FR-4.4")
 COSTS_AN_ACTION = Phrase("It costs 1 action.", paragraph="FR-4.4")

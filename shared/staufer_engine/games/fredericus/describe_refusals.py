@@ -5,11 +5,11 @@ from __future__ import annotations
 from staufer_engine.games.fredericus.components import FALCON, NEITHER, NOTHING, RAPTORS, TREE
 from staufer_engine.games.fredericus.hooding import affected_opponents, has_both_on
 from staufer_engine.games.fredericus.hunting import HIGH_FLIGHT, LOW_FLIGHT
-from staufer_engine.games.fredericus.nouns import CARDS, flank_words, numeral, one_or_more, sentences
+from staufer_engine.games.fredericus.nouns import CARDS, flank_words, numeral
 from staufer_engine.games.fredericus.rows import end_card, flank, is_between, is_creature, sides_between
 from staufer_engine.games.fredericus.state import State, has_an_action, is_free, opponents, share
 from staufer_engine.kernel import NATURE, Ask
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Phrase, Seat, one_or_more, sentences
 
 NOT_NOW = Phrase("This cannot be chosen now.", paragraph="FR-4.3")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from staufer_engine.games.fredericus.components import (
     BASILISK,
     CALADRIUS,
@@ -57,28 +55,3 @@ def two_cards(before: int, after: int) -> Phrase:
 def rivals_raptor(q: int, raptor: int) -> Phrase:
     owner: dict[str, Fact] = {"player": Seat(q)}
     return Phrase("falcon of {player}", owner) if raptor == FALCON else Phrase("goshawk of {player}", owner)
-
-
-def one_or_more(count: int, one: str, more: str, paragraph: str = "", **facts: Fact) -> Phrase:
-    """Languages say one thing and several differently; *more* names the number as {count}."""
-    return Phrase(one, facts, paragraph) if count == 1 else Phrase(more, {"count": count, **facts}, paragraph)
-
-
-FOLLOWING = (
-    "{a}",
-    "{a} {b}",
-    "{a} {b} {c}",
-    "{a} {b} {c} {d}",
-    "{a} {b} {c} {d} {e}",
-    "{a} {b} {c} {d} {e} {f}",
-    "{a} {b} {c} {d} {e} {f} {g}",
-    "{a} {b} {c} {d} {e} {f} {g} {h}",
-)
-
-
-def sentences(said: Sequence[Phrase]) -> Phrase:
-    """Whole sentences one after the other, with the paragraphs of all of them, each once."""
-    if len(said) == 1:
-        return said[0]
-    paragraphs = dict.fromkeys(one for phrase in said for one in phrase.paragraph.split())
-    return Phrase(FOLLOWING[len(said) - 1], dict(zip("abcdefgh", said, strict=False)), " ".join(paragraphs))

@@ -7,6 +7,7 @@ from staufer_engine.games.stupor_mundi.defaults import default
 from staufer_engine.games.stupor_mundi.describe import StuporMundiWords
 from staufer_engine.games.stupor_mundi.describe_course import endings, parts
 from staufer_engine.games.stupor_mundi.scoring import ranking, score_sheet
+from staufer_engine.games.stupor_mundi.series import SERIES
 from staufer_engine.games.stupor_mundi.setup import OPTIONS, new
 from staufer_engine.games.stupor_mundi.state import State, rounds
 from staufer_engine.games.stupor_mundi.turns import turn
@@ -40,6 +41,7 @@ RULES = Rules(
     words=StuporMundiWords(),
     parts=parts,
     endings=endings,
+    series=SERIES,
 )
 
 __all__ = ["RULES", "State", "new"]

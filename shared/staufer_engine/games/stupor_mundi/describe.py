@@ -6,11 +6,11 @@ from staufer_engine.games.stupor_mundi.describe_choices import said_of_many, sai
 from staufer_engine.games.stupor_mundi.describe_events import event
 from staufer_engine.games.stupor_mundi.describe_questions import half_chosen, prompt, waiting
 from staufer_engine.games.stupor_mundi.describe_refusals import why_not
-from staufer_engine.games.stupor_mundi.nouns import NATURE_DECIDES, one_or_more
+from staufer_engine.games.stupor_mundi.nouns import NATURE_DECIDES
 from staufer_engine.games.stupor_mundi.state import State, free_slots
 from staufer_engine.games.stupor_mundi.targets import BARE, DOWN, FACES, UP, group, targets
 from staufer_engine.kernel import NATURE, Ask, Choice, GroupWords, OptionWords, Tell
-from staufer_engine.phrases import Phrase
+from staufer_engine.phrases import Phrase, one_or_more
 
 
 class StuporMundiWords:

@@ -34,9 +34,7 @@ from staufer_engine.games.stupor_mundi.nouns import (
     cost_words,
     grain,
     listed,
-    one_or_more,
     piece_name,
-    sentences,
     ship_name,
     side_name,
     slot_name,
@@ -47,7 +45,7 @@ from staufer_engine.games.stupor_mundi.promoting import next_place
 from staufer_engine.games.stupor_mundi.purchasing import KNIGHTS
 from staufer_engine.games.stupor_mundi.state import CITY_SPACES, State, closed_sides, occupied, workplace
 from staufer_engine.games.stupor_mundi.vocabulary import Cost, Event, Kind
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, one_or_more, sentences
 
 ISSUES_AN_EDICT = Phrase("issues an Edict", paragraph="SM-13.1")
 

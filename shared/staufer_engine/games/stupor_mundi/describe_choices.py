@@ -41,8 +41,6 @@ from staufer_engine.games.stupor_mundi.nouns import (
     cost_words,
     goods,
     listed,
-    one_or_more,
-    sentences,
     side_name,
     slot_name,
 )
@@ -50,7 +48,7 @@ from staufer_engine.games.stupor_mundi.playing import FACE_DOWN, FACE_UP
 from staufer_engine.games.stupor_mundi.state import State, hand_size
 from staufer_engine.games.stupor_mundi.things import MarketSide
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Choose, Exchange
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, one_or_more, sentences
 
 
 def said_of_one(s: State, p: int, what: str, choice: int) -> Said:

@@ -11,7 +11,6 @@ from staufer_engine.games.stupor_mundi.nouns import (
     cost_words,
     grain,
     listed,
-    one_or_more,
     stone,
     vp,
 )
@@ -54,7 +53,7 @@ from staufer_engine.games.stupor_mundi.vocabulary import (
     SwapEdict,
     UnlockSlot,
 )
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, one_or_more
 
 COUNTS = {
     Count.OWN_TOWERS: Phrase("Towers of yours"),

@@ -68,7 +68,6 @@ from staufer_engine.games.stupor_mundi.nouns import (
     cost_words,
     edict_name,
     goods,
-    one_or_more,
     piece_name,
     project_name,
     ship_name,
@@ -83,7 +82,7 @@ from staufer_engine.games.stupor_mundi.nouns import (
 from staufer_engine.games.stupor_mundi.state import End, State
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Cost, Icon
 from staufer_engine.kernel import Tell
-from staufer_engine.phrases import Fact, Phrase, Seat
+from staufer_engine.phrases import Fact, Phrase, Seat, one_or_more
 
 
 def event(s: State, told: Tell) -> Phrase | None:

@@ -9,7 +9,6 @@ from staufer_engine.games.stupor_mundi.nouns import (
     NATURE_DECIDES,
     card_name,
     city_name,
-    one_or_more,
     slot_name,
     space_name,
     workplace_space,
@@ -19,7 +18,7 @@ from staufer_engine.games.stupor_mundi.state import State, hand_size
 from staufer_engine.games.stupor_mundi.targets import BARE, DOWN, UP
 from staufer_engine.games.stupor_mundi.vocabulary import Icon
 from staufer_engine.kernel import NATURE, Ask
-from staufer_engine.phrases import Phrase, Seat
+from staufer_engine.phrases import Phrase, Seat, one_or_more
 
 PROMPTS = {
     "choose_house": Phrase("Choose your House.", paragraph="SM-2.12"),

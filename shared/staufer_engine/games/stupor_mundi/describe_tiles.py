@@ -28,12 +28,11 @@ from staufer_engine.games.stupor_mundi.nouns import (
     condition_name,
     edict_name,
     project_name,
-    sentences,
     slot_name,
 )
 from staufer_engine.games.stupor_mundi.state import State
 from staufer_engine.games.stupor_mundi.vocabulary import Icon
-from staufer_engine.phrases import Fact, Phrase
+from staufer_engine.phrases import Fact, Phrase, sentences
 
 # -- Edicts --------------------------------------------------------------------------------
 

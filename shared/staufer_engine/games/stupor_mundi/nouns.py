@@ -26,7 +26,7 @@ from staufer_engine.games.stupor_mundi.components import (
 )
 from staufer_engine.games.stupor_mundi.things import CardCost
 from staufer_engine.games.stupor_mundi.vocabulary import Action, Cost, Icon, Kind
-from staufer_engine.phrases import Fact, Numeral, Phrase
+from staufer_engine.phrases import Numeral, Phrase, one_or_more
 
 NOTHING = Phrase("nothing")
 FREE = Phrase("free")
@@ -127,11 +127,6 @@ def slot_name(slot: int) -> Numeral:
 # -- amounts -------------------------------------------------------------------------------
 
 
-def one_or_more(count: int, one: str, more: str, paragraph: str = "", **facts: Fact) -> Phrase:
-    """Languages say one thing and several differently; *more* names the number as {count}."""
-    return Phrase(one, facts, paragraph) if count == 1 else Phrase(more, {"count": count, **facts}, paragraph)
-
-
 def coins(n: int) -> Phrase:
     return one_or_more(n, "1 Augustalis", "{count} Augustales")
 
@@ -173,23 +168,3 @@ def card_cost_words(cost: CardCost) -> Phrase:
 
 def listed(parts: Sequence[Phrase]) -> Phrase:
     return parts[0] if len(parts) == 1 else Phrase("{parts}", {"parts": tuple(parts)})
-
-
-FOLLOWING = (
-    "{a}",
-    "{a} {b}",
-    "{a} {b} {c}",
-    "{a} {b} {c} {d}",
-    "{a} {b} {c} {d} {e}",
-    "{a} {b} {c} {d} {e} {f}",
-    "{a} {b} {c} {d} {e} {f} {g}",
-    "{a} {b} {c} {d} {e} {f} {g} {h}",
-)
-
-
-def sentences(said: Sequence[Phrase]) -> Phrase:
-    """Whole sentences one after the other, with the paragraphs of all of them, each once."""
-    if len(said) == 1:
-        return said[0]
-    paragraphs = dict.fromkeys(one for phrase in said for one in phrase.paragraph.split())
-    return Phrase(FOLLOWING[len(said) - 1], dict(zip("abcdefgh", said, strict=False)), " ".join(paragraphs))

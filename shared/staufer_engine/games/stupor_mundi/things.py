@@ -17,6 +17,7 @@ from staufer_engine.games.stupor_mundi.vocabulary import (
     Requirement,
     Section,
 )
+from staufer_engine.phrases import Msgid
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Thing:
     """Anything of the box that has a name; the name is no part of the rules."""
 
     id: str
-    name: str = field(repr=False)
+    name: Msgid = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,19 @@ import QtQuick
 import QtQuick.Layouts
 import Staufer.Controls
 
-/** A number in large figures and the word for it. */
+/** A number in large figures, the word for it, and what there is to add. */
 ColumnLayout {
     id: root
 
     required property string value
     required property string word
-    property bool isSmall: false
+    property string note
 
     Layout.fillWidth: true
+    Layout.alignment: Qt.AlignTop
     spacing: 0
+    Accessible.role: Accessible.StaticText
+    Accessible.name: qsTr("%1: %2. %3").arg(root.word).arg(root.value).arg(root.note)
 
     Label {
         Layout.fillWidth: true
@@ -19,16 +22,26 @@ ColumnLayout {
         color: Theme.title
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: Theme.small
-        font.pixelSize: root.isSmall ? Theme.em(20) : Theme.figure
+        font.pixelSize: Theme.figure
         font.weight: Font.ExtraBold
         verticalAlignment: Text.AlignBottom
         Layout.minimumHeight: Theme.em(38)
+        Accessible.ignored: true
     }
     Label {
         Layout.fillWidth: true
-        isSoft: true
         text: root.word
-        elide: Text.ElideRight
+        wrapMode: Text.WordWrap
         font.weight: Font.Bold
+        Accessible.ignored: true
+    }
+    Label {
+        Layout.fillWidth: true
+        visible: root.note !== ""
+        isSoft: true
+        text: root.note
+        wrapMode: Text.WordWrap
+        font.pixelSize: Theme.small
+        Accessible.ignored: true
     }
 }

@@ -64,14 +64,21 @@ Panel {
         Layout.fillWidth: true
         visible: Invitation.isOpen && Invitation.link !== ""
         isSoft: true
-        text: qsTr("Good for one match, four friends and a day.")
+        text: qsTr("Good for one match, four friends and a day; also when the server or this program has been closed meanwhile.")
+        wrapMode: Text.WordWrap
         font.pixelSize: Theme.small
+    }
+    BotsFill {
+        Layout.fillWidth: true
+        visible: Invitation.isOpen && Invitation.isMine && Invitation.here < Invitation.seats
+        free: Invitation.seats - Invitation.here
+        onFilled: bots => Invitation.fill(bots)
     }
     PlainButton {
         objectName: "friends_leave"
         visible: Invitation.isOpen
         sign: "cross"
-        text: Invitation.link !== "" ? qsTr("Close the table") : qsTr("Get up")
+        text: Invitation.isMine ? qsTr("Close the table") : qsTr("Get up")
         onClicked: Invitation.leave()
     }
     Label {

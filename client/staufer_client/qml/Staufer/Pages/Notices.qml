@@ -10,10 +10,11 @@ ColumnLayout {
     /** Whether the lost line is said here, because the page does not say it itself. */
     property bool hasLine: true
     readonly property bool hasNotice: Program.notice !== ""
+    readonly property bool hasNewer: Program.newerVersion !== ""
     readonly property bool isLost: root.hasLine && Connection.canRetry && Connection.state === "offline"
 
     spacing: Theme.px(6)
-    visible: root.hasNotice || root.isLost
+    visible: root.hasNotice || root.isLost || root.hasNewer
 
     Notice {
         objectName: "notice"
@@ -22,6 +23,16 @@ ColumnLayout {
         visible: root.hasNotice
         sentence: Program.notice
         onDismissed: Program.dismissNotice()
+    }
+    Notice {
+        objectName: "notice_newer"
+        Layout.fillWidth: true
+        Layout.margins: Theme.px(6)
+        visible: root.hasNewer
+        sentence: qsTr("Staufer %1 is there.").arg(Program.newerVersion)
+        action: qsTr("Open its page")
+        onActed: Qt.openUrlExternally(Program.newerPage)
+        onDismissed: Program.dismissNewer()
     }
     Notice {
         objectName: "notice_line"

@@ -5,7 +5,7 @@ import QtQuick.Layouts
 import Staufer.Controls
 
 /** The options that a game offers; `chosen` holds only those that were changed. */
-ColumnLayout {
+GridLayout {
     id: root
 
     /** [{name, title, values: [{value, title}], isRated, seats}], as the game says it. */
@@ -38,7 +38,10 @@ ColumnLayout {
         return kept;
     }
 
-    spacing: Theme.px(8)
+    columns: root.width > Theme.em(480) ? 2 : 1
+    columnSpacing: Theme.px(20)
+    rowSpacing: Theme.px(8)
+    uniformCellWidths: true
     visible: options.count > 0
 
     Repeater {
@@ -55,6 +58,8 @@ ColumnLayout {
 
             visible: root.fits(option.modelData)
             Layout.fillWidth: true
+            Layout.alignment: Qt.AlignTop
+            Layout.columnSpan: option.values.length === 2 ? 1 : root.columns
 
             Toggle {
                 objectName: root.prefix + "_" + option.modelData.name

@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
 
-/** Play: choose what to look for, and see what comes of it. */
+/** Play: choose what to look for, and see what comes of it. Enter begins the search, Escape ends it. */
 FocusScope {
     id: root
 
@@ -11,6 +11,14 @@ FocusScope {
 
     property bool wantsFriends: false
     readonly property bool isAmongFriends: root.wantsFriends || Invitation.isOpen || Invitation.draft !== "" || Invitation.problem !== ""
+
+    Keys.onReturnPressed: form.begin()
+    Keys.onEnterPressed: form.begin()
+    Keys.onEscapePressed: event => {
+        event.accepted = Queue.state === "searching";
+        if (event.accepted)
+            Queue.leave();
+    }
 
     PracticeDialog {
         id: practice
@@ -23,7 +31,7 @@ FocusScope {
 
         PageHead {
             title: Queue.state === "searching" ? qsTr("Searching") : Queue.state === "checking" ? qsTr("A table is found") : qsTr("Find a match")
-            line: Queue.state === "checking" ? qsTr("Say that you are ready.") : qsTr("One search at a time; practice goes on beside it.")
+            line: Queue.state === "checking" ? qsTr("Say that you are ready within 15 seconds.") : qsTr("One search at a time; practice goes on beside it.")
         }
         GridLayout {
             Layout.fillWidth: true
@@ -39,69 +47,31 @@ FocusScope {
                 Layout.fillHeight: true
                 Layout.preferredWidth: 580
                 game: Program.argument
+                isAmongFriends: root.isAmongFriends
+                onFriends: root.wantsFriends = !root.isAmongFriends
             }
-            ColumnLayout {
+            FriendsPanel {
+                Layout.fillWidth: true
+                Layout.preferredWidth: 576
+                Layout.alignment: Qt.AlignTop
+                visible: root.isAmongFriends
+                canInvite: form.canBegin && form.isIdle
+                seats: form.wish.seats.length > 0 ? Math.max(...form.wish.seats) : 0
+                onInvited: form.wish.invite()
+            }
+            PlayOutlook {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
-                Layout.preferredWidth: 480
-                spacing: Theme.gap
-
-                FriendsPanel {
-                    Layout.fillWidth: true
-                    visible: root.isAmongFriends
-                    canInvite: form.canInvite && form.isIdle
-                    seats: form.seats.length > 0 ? Math.max(...form.seats) : 0
-                    onInvited: form.invite()
-                }
-                PlayOutlook {
-                    Layout.fillWidth: true
-                    visible: !root.isAmongFriends
-                }
-                Panel {
-                    Layout.fillWidth: true
-                    title: qsTr("Not sure yet?")
-
-                    Label {
-                        Layout.fillWidth: true
-                        isSoft: true
-                        text: qsTr("Practice and matches at one screen need no server; nor is a match among friends ever rated.")
-                        wrapMode: Text.WordWrap
-                    }
-                    RowLayout {
-                        spacing: Theme.px(10)
-
-                        PlainButton {
-                            objectName: "play_practice"
-                            sign: "bot"
-                            text: qsTr("Practice")
-                            onClicked: practice.ask("")
-                        }
-                        PlainButton {
-                            objectName: "play_hotseat"
-                            sign: "people"
-                            text: qsTr("Hot seat")
-                            onClicked: hotSeat.ask("")
-                        }
-                        PlainButton {
-                            objectName: "play_friends"
-                            sign: "link"
-                            text: qsTr("With friends")
-                            isOn: root.isAmongFriends
-                            onClicked: root.wantsFriends = !root.wantsFriends
-                        }
-                    }
-                }
-                LadderPanel {
-                    Layout.fillWidth: true
-                    Layout.fillHeight: true
-                    Layout.preferredHeight: Theme.px(190)
-                    visible: Queue.state === "idle" && Ladder.rows.count > 0
-                }
-                Item {
-                    Layout.fillHeight: true
-                    visible: Queue.state !== "idle" || Ladder.rows.count === 0
-                }
+                Layout.preferredWidth: 576
+                visible: !root.isAmongFriends
+                onHelped: what => form.wish.help(what)
             }
+        }
+        NotSure {
+            Layout.fillWidth: true
+            visible: Queue.state === "idle"
+            onPractised: practice.ask("")
+            onShared: hotSeat.ask("")
         }
     }
 }

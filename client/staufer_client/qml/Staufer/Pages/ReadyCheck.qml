@@ -16,7 +16,7 @@ Dialog {
     objectName: "ready_dialog"
     initial: Queue.game
     title: qsTr("Your table is ready")
-    sentence: Paces.told(Queue.paceText)
+    sentence: [qsTr("%1 seats").arg(Queue.ready.count), Paces.told(Queue.paceText), Queue.isRated ? qsTr("rated") : qsTr("not rated"), Queue.foundAfter === "" ? "" : qsTr("found in %1").arg(Queue.foundAfter)].filter(part => part !== "").join(", ")
     breadth: Theme.px(760)
     closePolicy: T.Popup.NoAutoClose
     onAboutToShow: {
@@ -97,7 +97,7 @@ Dialog {
             Label {
                 Layout.fillWidth: true
                 vellum: true
-                text: Queue.hasAnswered ? qsTr("Waiting for the others") : qsTr("Are you ready?")
+                text: !Queue.hasAnswered ? (Queue.missing === 1 ? qsTr("All others are ready; it is on you") : qsTr("Are you ready?")) : qsTr("Waiting for %1 others", "", Queue.missing).arg(Queue.missing)
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.large
                 font.weight: Font.ExtraBold
@@ -106,9 +106,20 @@ Dialog {
                 Layout.fillWidth: true
                 vellum: true
                 isSoft: true
-                text: qsTr("If somebody does not answer, those who did go back to the search.")
+                text: Invitation.isOpen ? qsTr("If a seat is not taken, the others wait on at the table.") : qsTr("If a seat is not taken, those who were ready go back to the head of the queue. Not being ready is forgiven once; then it costs a pause that grows.")
                 wrapMode: Text.WordWrap
             }
         }
+    }
+    Divider {
+        Layout.fillWidth: true
+        vellum: true
+    }
+    Label {
+        Layout.fillWidth: true
+        vellum: true
+        isSoft: true
+        text: qsTr("Seats are drawn by lot after the check, from a secret to which everybody adds a share.")
+        wrapMode: Text.WordWrap
     }
 }

@@ -9,6 +9,7 @@ Rectangle {
     required property int seat
     required property string name
     required property string rating
+    required property int games
     required property bool isBot
     required property bool isReady
     required property bool isMe
@@ -52,7 +53,7 @@ Rectangle {
             Layout.fillWidth: true
             vellum: true
             isSoft: true
-            text: root.isMe ? qsTr("you, %1").arg(root.rating) : root.isBot ? qsTr("house bot, %1").arg(root.rating) : root.rating
+            text: root.isMe ? qsTr("you, %1").arg(root.rating) : root.isBot ? qsTr("house bot, %1").arg(root.rating) : root.games === 0 ? qsTr("%1, no games yet").arg(root.rating) : qsTr("%1, %2 games").arg(root.rating).arg(root.games)
             horizontalAlignment: Text.AlignHCenter
             elide: Text.ElideRight
             font.pixelSize: Theme.small
@@ -70,7 +71,7 @@ Rectangle {
             Label {
                 id: word
 
-                text: root.isReady ? qsTr("ready") : root.isMe ? qsTr("your answer?") : qsTr("no answer yet")
+                text: root.isReady ? qsTr("ready") : root.isMe ? qsTr("it is on you") : qsTr("no answer yet")
                 color: root.isReady ? Theme.verdigrisDeep : Theme.ink
                 font.pixelSize: Theme.strong
                 font.weight: Font.Bold

@@ -6,12 +6,30 @@ import Staufer.Controls
 RowLayout {
     id: root
 
-    required property string file
+    required property string ident
     required property string game
     required property string title
     required property string namesText
     required property string resultText
     required property string whenText
+    required property string source
+    required property string page
+    required property string result
+    readonly property bool isHere: root.source !== "server"
+    readonly property string sourceText: {
+        switch (root.source) {
+        case "own":
+            return qsTr("own match");
+        case "watched":
+            return qsTr("watched");
+        case "branch":
+            return qsTr("played on");
+        case "server":
+            return qsTr("on the server");
+        default:
+            return qsTr("brought in");
+        }
+    }
 
     signal watched
     signal discarded
@@ -20,10 +38,10 @@ RowLayout {
     spacing: Theme.px(8)
 
     ListRow {
-        objectName: "replay_" + root.file
+        objectName: "replay_" + root.ident
         Layout.fillWidth: true
         text: root.namesText
-        speech: qsTr("%1, %2, %3, %4").arg(root.title).arg(root.namesText).arg(root.resultText).arg(root.whenText)
+        speech: [root.title, root.namesText, root.resultText, root.whenText, root.sourceText].join(", ")
         onClicked: root.watched()
 
         Art {
@@ -51,19 +69,47 @@ RowLayout {
                 Accessible.ignored: true
             }
         }
-        Label {
-            isSoft: true
-            text: root.whenText
-            font.pixelSize: Theme.small
-            Accessible.ignored: true
+        Icon {
+            visible: root.result === "won"
+            icon: "crown"
+            tint: Theme.iconAccent
+        }
+        ColumnLayout {
+            spacing: 0
+
+            Label {
+                Layout.alignment: Qt.AlignRight
+                isSoft: true
+                text: root.whenText
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+            Label {
+                Layout.alignment: Qt.AlignRight
+                text: root.sourceText
+                color: Theme.accent
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
         }
         Icon {
-            icon: "play"
+            icon: root.isHere ? "play" : "fetch"
             tint: Theme.iconAccent
         }
     }
     IconButton {
-        objectName: "remove_" + root.file
+        objectName: "page_" + root.ident
+        opacity: root.page !== "" ? 1 : 0
+        enabled: root.page !== ""
+        sign: "link"
+        text: qsTr("The page of the match")
+        speech: qsTr("Open the page of the match of %1").arg(root.namesText)
+        onClicked: Qt.openUrlExternally(root.page)
+    }
+    IconButton {
+        objectName: "remove_" + root.ident
+        opacity: root.isHere ? 1 : 0
+        enabled: root.isHere
         sign: "trash"
         text: qsTr("Throw away")
         speech: qsTr("Throw away the replay of %1").arg(root.namesText)

@@ -76,8 +76,12 @@ FocusScope {
             Layout.fillHeight: true
             Layout.minimumHeight: Theme.px(300)
             title: qsTr("On the shelf")
-            note: Replays.list.count > 0 ? qsTr("%1 kept").arg(Replays.list.count) : ""
+            note: Replays.isEmpty ? "" : Replays.countText
 
+            ReplayFilters {
+                Layout.fillWidth: true
+                visible: !Replays.isEmpty
+            }
             Scroll {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
@@ -88,8 +92,8 @@ FocusScope {
                     model: Replays.list
 
                     ReplayRow {
-                        onWatched: Replays.open(file)
-                        onDiscarded: removing.ask(file)
+                        onWatched: Replays.open(ident)
+                        onDiscarded: removing.ask(ident)
                     }
                 }
                 Item {
@@ -100,9 +104,9 @@ FocusScope {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 visible: Replays.list.count === 0
-                sign: "replay"
-                text: qsTr("The shelf is empty")
-                line: qsTr("Your finished matches are kept here, and files that others send you can be opened.")
+                sign: Replays.isEmpty ? "replay" : "search"
+                text: Replays.isEmpty ? qsTr("The shelf is empty") : qsTr("None of them is like that")
+                line: Replays.isEmpty ? qsTr("Your finished matches are kept here, and files that others send you can be opened.") : qsTr("Look for something else, or for all of them.")
             }
         }
     }

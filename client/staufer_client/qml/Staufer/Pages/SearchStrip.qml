@@ -41,25 +41,26 @@ Panel {
                 Layout.fillWidth: true
                 visible: text !== ""
                 isSoft: true
-                text: [Queue.windowText, Queue.expectedText].filter(part => part !== "").join(", ")
+                text: [qsTr("ratings from %1 to %2").arg(Math.max(600, Outlook.mine - Queue.window)).arg(Outlook.mine + Queue.window), Outlook.expected < 0 ? "" : qsTr("about %1 more").arg(Waits.about(Outlook.expected))].filter(part => part !== "").join(", ")
                 elide: Text.ElideRight
             }
         }
         Icon {
-            visible: Queue.waiting > 0
+            visible: Outlook.waiting.length > 0
             icon: "people"
             tint: Theme.iconAccent
             size: Theme.em(20)
         }
         Label {
-            visible: Queue.waiting > 0
-            text: qsTr("%1 waiting").arg(Queue.waiting)
+            visible: Outlook.waiting.length > 0
+            text: qsTr("%1 others wait").arg(Outlook.waiting.length)
             font.weight: Font.Bold
         }
         PlainButton {
             objectName: "strip_stop"
             sign: "cross"
             text: qsTr("Stop the search")
+            key: Program.page === "play" ? qsTr("Esc") : ""
             onClicked: Queue.leave()
         }
     }

@@ -21,7 +21,7 @@ Panel {
     Label {
         Layout.fillWidth: true
         isSoft: true
-        text: qsTr("The address of a Staufer server. The program speaks to no other computer.")
+        text: qsTr("The address of a Staufer server. The program speaks to no other computer, but to ask for newer versions of itself.")
         wrapMode: Text.WordWrap
     }
     NewKey {}
@@ -35,6 +35,14 @@ Panel {
         note: qsTr("what my own seat saw, at most 256 KiB; it is kept here in any case")
         isOn: Preferences.sendReports
         onSwitched: isOn => Preferences.sendReports = isOn
+    }
+    Toggle {
+        objectName: "settings_updates"
+        Layout.fillWidth: true
+        text: qsTr("Ask once a day whether there is a newer version")
+        note: qsTr("nothing is fetched or installed by itself")
+        isOn: Preferences.looksForUpdates
+        onSwitched: isOn => Preferences.looksForUpdates = isOn
     }
     PlainButton {
         objectName: "settings_offline"

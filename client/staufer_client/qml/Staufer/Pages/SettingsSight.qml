@@ -8,11 +8,28 @@ Vellum {
     id: root
 
     readonly property list<string> themes: ["dark", "light", "system"]
+    readonly property list<string> languages: ["", ...Preferences.languages]
     readonly property list<real> scales: [1, 1.25, 1.5, 1.75, 2]
 
     title: qsTr("What you see")
     spacing: Theme.px(16)
 
+    Field {
+        Layout.fillWidth: true
+        vellum: true
+        text: qsTr("Language")
+
+        Segmented {
+            objectName: "settings_language"
+            Layout.fillWidth: true
+            vellum: true
+            speech: qsTr("Language")
+            names: root.languages
+            options: [qsTr("As the system"), ...Preferences.languageNames]
+            current: Math.max(0, root.languages.indexOf(Preferences.language))
+            onChosen: index => Preferences.language = root.languages[index]
+        }
+    }
     Field {
         Layout.fillWidth: true
         vellum: true

@@ -2,6 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Staufer.Bridge
+import Staufer.Controls
 
 /** The foot of the table: what to decide, where a replay stands, or that all is over. */
 Loader {
@@ -38,6 +39,7 @@ Loader {
         ReplayBar {
             hasKeys: root.hasKeys
             hasArrows: !root.isPointing
+            room: root.y - Theme.px(16)
         }
     }
 

@@ -129,6 +129,21 @@ Panel {
             Layout.fillWidth: true
         }
         ChoiceButton {
+            objectName: "hint"
+            visible: Table.advice.isOffered && !root.asks
+            text: qsTr("Hint")
+            key: "F2"
+            isTerse: true
+            isOpen: !Table.advice.isThinking
+            onClicked: Table.advice.ask()
+
+            Shortcut {
+                enabled: root.hasKeys && Table.advice.isOffered && !root.asks
+                sequence: "F2"
+                onActivated: Table.advice.ask()
+            }
+        }
+        ChoiceButton {
             objectName: "undo"
             visible: Table.mode !== "spectator" && !root.asks && (Table.isMyTurn || Table.canUndo)
             text: qsTr("Undo")

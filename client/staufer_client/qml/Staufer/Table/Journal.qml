@@ -5,7 +5,7 @@ import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
 
-/** Journal, chat and rules of the table on one sheet with three tabs. */
+/** Journal, chat, rules and, of a replay, its turning points on one sheet with tabs. */
 Vellum {
     id: root
 
@@ -77,12 +77,29 @@ Vellum {
             text: qsTr("Chat")
         }
         Tab {
+            objectName: "tab_moments"
+            visible: Table.mode === "replay"
+            place: 3
+            text: qsTr("Moments")
+        }
+        Tab {
             objectName: "tab_rules"
             place: 2
             text: qsTr("Rules")
         }
         Item {
             Layout.fillWidth: true
+        }
+        IconButton {
+            objectName: "journal_whole"
+            visible: Table.mode === "replay" && root.shown === 0
+            vellum: true
+            side: Theme.px(28)
+            sign: "scroll"
+            text: Table.replay.isWhole ? qsTr("Only as far as here") : qsTr("The whole journal, to the end")
+            note: "W"
+            isOn: Table.replay.isWhole
+            onClicked: Table.replay.isWhole = !Table.replay.isWhole
         }
     }
     Rectangle {
@@ -103,6 +120,7 @@ Vellum {
         RulesPane {
             id: rules
         }
+        MomentsPane {}
     }
     TextLine {
         id: line

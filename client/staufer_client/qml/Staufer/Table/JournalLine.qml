@@ -13,12 +13,16 @@ Pressable {
     required property bool isHeading
     required property bool isNew
     required property bool isUndone
-    required property int index
-    /** In a replay nothing is new to one's eyes: the record just shown is marked instead. */
-    readonly property bool isMarked: !root.isHeading && (Table.mode === "replay" ? root.index === root.ListView.view?.count - 1 : root.isNew)
+    required property int seq
+    /** In a replay that shows its whole journal: what is still to come. */
+    required property bool isAhead
+    readonly property bool isReplay: Table.mode === "replay"
+
+    signal ruled
 
     vellum: true
-    enabled: !root.isHeading
+    enabled: !root.isHeading || root.isReplay
+    opacity: root.isAhead ? 0.6 : 1
     hasRing: false
     focusPolicy: Qt.NoFocus
     leftPadding: Theme.px(4)
@@ -30,7 +34,7 @@ Pressable {
     Accessible.role: root.isHeading ? Accessible.Heading : Accessible.ListItem
     background: Rectangle {
         radius: Theme.px(3)
-        color: root.ListView.isCurrentItem && root.ListView.view.activeFocus ? Theme.parchmentChosen : root.hovered && root.paragraph !== "" ? "#50FFFFFF" : root.isMarked ? "#40C9A24B" : "transparent"
+        color: root.ListView.isCurrentItem && root.ListView.view.activeFocus ? Theme.parchmentChosen : root.hovered && (root.isReplay || root.paragraph !== "") ? "#50FFFFFF" : root.isNew && !root.isHeading ? "#40C9A24B" : "transparent"
         border.width: root.ListView.isCurrentItem && root.ListView.view.activeFocus ? 2 : 0
         border.color: Theme.ink
 
@@ -77,6 +81,13 @@ Pressable {
             font.pixelSize: Theme.em(12)
             font.weight: Font.Bold
             Accessible.ignored: true
+
+            MouseArea {
+                anchors.fill: parent
+                enabled: root.isReplay
+                cursorShape: Qt.PointingHandCursor
+                onClicked: root.ruled()
+            }
         }
     }
 }

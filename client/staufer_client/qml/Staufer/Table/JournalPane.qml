@@ -38,8 +38,8 @@ ListView {
 
     delegate: JournalLine {
         width: ListView.view.width - Theme.px(8)
-        onClicked: if (paragraph !== "")
-            root.asked(paragraph)
+        onClicked: Table.mode === "replay" ? Table.replay.seek(seq) : root.ask(paragraph)
+        onRuled: root.ask(paragraph)
     }
 
     Rectangle {
@@ -59,6 +59,11 @@ ListView {
         }
     }
     Connections {
+        function onNewestPlaceChanged() {
+            if (Table.mode === "replay")
+                Qt.callLater(root.follow);
+        }
+
         function onNewestChanged() {
             if (Program.page === "table")
                 root.Accessible.announce(Table.newest, Accessible.Polite);
@@ -67,8 +72,15 @@ ListView {
         target: Table
     }
 
+    function ask(paragraph: string) {
+        if (paragraph !== "")
+            root.asked(paragraph);
+    }
+
     function follow() {
-        if (root.isFollowing)
+        if (Table.mode === "replay" && Table.replay.isWhole)
+            root.positionViewAtIndex(Table.newestPlace, ListView.Center);
+        else if (root.isFollowing)
             root.positionViewAtEnd();
     }
 }

@@ -41,6 +41,13 @@ Panel {
             }
         }
         PlainButton {
+            objectName: "over_replay"
+            visible: Table.isBranch
+            sign: "replay"
+            text: qsTr("Back to the replay")
+            onClicked: Table.returnToReplay()
+        }
+        PlainButton {
             objectName: "over_leave"
             sign: "hall"
             text: qsTr("Home")

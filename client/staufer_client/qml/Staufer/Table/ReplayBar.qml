@@ -3,15 +3,18 @@ import QtQuick.Layouts
 import Staufer.Bridge
 import Staufer.Controls
 
-/** Plays the match again: eyes, time line, step, play and speed. */
+/** Plays the match again: eyes, time line, step, play and speed; curves, playing on and the keys. */
 Panel {
     id: root
 
     property bool hasKeys: true
-    /** The arrows go through the records, unless they go round the board. */
+    /** The arrows go through the choices, unless they go round the board. */
     property bool hasArrows: true
+    /** The height that is free over the bar. */
+    property real room: Theme.px(400)
+    readonly property bool isAsking: playingOn.visible || help.visible
     /** One word instead of the sentence, which is then shown on hover. */
-    readonly property bool isBrief: eyes.implicitWidth + sentence.advanceWidth + Theme.em(60) > root.availableWidth
+    readonly property bool isBrief: eyes.implicitWidth + sentence.advanceWidth + tools.implicitWidth + Theme.em(90) > root.availableWidth
 
     edge: Theme.light ? Theme.lapis : "#6F8FC0"
     topPadding: Theme.px(8)
@@ -22,65 +25,84 @@ Panel {
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Replay")
 
+    TextMetrics {
+        id: sentence
+
+        font.family: Theme.sans
+        font.pixelSize: Theme.body
+        font.weight: Font.Bold
+        text: Table.replay.verdictText
+    }
     RowLayout {
         Layout.fillWidth: true
-        spacing: Theme.px(14)
+        spacing: Theme.px(12)
 
         EyesRow {
             id: eyes
 
             Layout.fillWidth: true
         }
+        VerdictLine {
+            Layout.fillWidth: false
+            isBrief: root.isBrief
+        }
         RowLayout {
-            visible: Table.replay.verdict !== ""
+            id: tools
+
             Layout.fillWidth: false
             spacing: Theme.px(6)
 
-            Icon {
-                icon: Table.replay.verdict === "verified" ? "check" : Table.replay.verdict === "partly" ? "info" : Table.replay.verdict === "failed" ? "cross" : "hourglass"
-                tint: Theme.iconAccent
-                size: Theme.em(18)
+            IconButton {
+                objectName: "replay_curves"
+                sign: "curve"
+                text: qsTr("Curves, and where the points came from")
+                note: "C"
+                isOn: Table.replay.chart.isOpen
+                enabled: Table.replay.chart.isReady
+                onClicked: Table.replay.chart.isOpen = !Table.replay.chart.isOpen
             }
-            TextMetrics {
-                id: sentence
-
-                font: verdict.font
-                text: Table.replay.verdictText
+            IconButton {
+                objectName: "replay_branch"
+                sign: "branch"
+                text: Table.replay.branching.canPlayOn ? qsTr("Play on from here") : Table.replay.branching.whyNot
+                note: "B"
+                enabled: Table.replay.branching.canPlayOn
+                onClicked: playingOn.open()
             }
-            Label {
-                id: verdict
-
-                text: !root.isBrief ? sentence.text : Table.replay.verdict === "verified" ? qsTr("Verified") : Table.replay.verdict === "partly" ? qsTr("Verified in part") : Table.replay.verdict === "failed" ? qsTr("Not verified") : qsTr("Checking …")
-                color: Table.replay.verdict === "failed" ? Theme.bad : Table.replay.verdict === "partly" ? Theme.text : Theme.good
-                font.weight: Font.Bold
-                Accessible.name: sentence.text
-
-                HoverHandler {
-                    id: over
-                }
-                Tooltip {
-                    visible: over.hovered && root.isBrief
-                    text: sentence.text
-                }
+            IconButton {
+                objectName: "replay_keys"
+                sign: "keys"
+                text: qsTr("Keys of the theatre")
+                note: "?"
+                onClicked: help.open()
             }
         }
     }
     RowLayout {
         Layout.fillWidth: true
-        spacing: Theme.px(8)
+        spacing: Theme.px(6)
 
         IconButton {
-            objectName: "replay_back"
-            side: Theme.px(42)
+            objectName: "replay_turn_back"
+            side: Theme.px(34)
             sign: "prev"
-            text: qsTr("One record back")
+            text: qsTr("One turn back")
+            note: qsTr("Shift ←")
+            enabled: Table.replay.seq > 0
+            onClicked: Table.replay.stepTurn(-1)
+        }
+        IconButton {
+            objectName: "replay_back"
+            side: Theme.px(34)
+            sign: "left"
+            text: qsTr("One choice back")
             note: "←"
             enabled: Table.replay.seq > 0
-            onClicked: Table.replay.step(-1)
+            onClicked: Table.replay.stepChoice(-1)
         }
         GoldButton {
             objectName: "replay_play"
-            implicitWidth: Theme.px(64)
+            implicitWidth: Theme.px(60)
             implicitHeight: Theme.px(46)
             leftPadding: 0
             rightPadding: 0
@@ -98,15 +120,25 @@ Panel {
         }
         IconButton {
             objectName: "replay_on"
-            side: Theme.px(42)
-            sign: "next"
-            text: qsTr("One record on")
+            side: Theme.px(34)
+            sign: "right"
+            text: qsTr("One choice on")
             note: "→"
             enabled: Table.replay.seq < Table.replay.last
-            onClicked: Table.replay.step(1)
+            onClicked: Table.replay.stepChoice(1)
+        }
+        IconButton {
+            objectName: "replay_turn_on"
+            side: Theme.px(34)
+            sign: "next"
+            text: qsTr("One turn on")
+            note: qsTr("Shift →")
+            enabled: Table.replay.seq < Table.replay.last
+            onClicked: Table.replay.stepTurn(1)
         }
         ColumnLayout {
             Layout.leftMargin: Theme.px(6)
+            Layout.preferredWidth: Math.max(Theme.em(92), implicitWidth)
             spacing: -Theme.px(1)
 
             Label {
@@ -117,61 +149,37 @@ Panel {
             }
             Label {
                 isSoft: true
-                text: qsTr("records")
+                text: Table.replay.placeText
                 font.pixelSize: Theme.small
             }
         }
         TimeLine {
             Layout.fillWidth: true
         }
-        Segmented {
-            objectName: "replay_speed"
-            Layout.minimumWidth: implicitWidth
-            speech: qsTr("Speed")
-            options: ["1×", "2×", "4×"]
-            current: Table.replay.speed > 3 ? 2 : Table.replay.speed > 1.5 ? 1 : 0
-            onChosen: index => Table.replay.setSpeed(index === 2 ? 4 : index === 1 ? 2 : 1)
+        SpeedPick {
+            Layout.fillWidth: false
         }
     }
 
-    Shortcut {
-        enabled: root.hasKeys
-        sequence: "Escape"
-        onActivated: Table.leave()
+    CurvesSheet {
+        parent: root
+        y: -height - Theme.px(8)
+        width: Math.min(root.width, Theme.px(890) * Math.min(1.3, Theme.textScale))
+        room: root.room
+        visible: Table.replay.chart.isOpen && root.visible
     }
-    Shortcut {
-        enabled: root.hasKeys
-        sequence: "Space"
-        onActivated: Table.replay.toggle()
+    PlayOnDialog {
+        id: playingOn
     }
-    Shortcut {
-        enabled: root.hasKeys && root.hasArrows
-        sequence: "Left"
-        onActivated: Table.replay.step(-1)
+    ReplayHelp {
+        id: help
     }
-    Shortcut {
-        enabled: root.hasKeys && root.hasArrows
-        sequence: "Right"
-        onActivated: Table.replay.step(1)
-    }
-    Shortcut {
-        enabled: root.hasKeys
-        sequence: "Shift+Left"
-        onActivated: Table.replay.stepTurn(-1)
-    }
-    Shortcut {
-        enabled: root.hasKeys
-        sequence: "Shift+Right"
-        onActivated: Table.replay.stepTurn(1)
-    }
-    Shortcut {
-        enabled: root.hasKeys
-        sequence: "Home"
-        onActivated: Table.replay.seek(0)
-    }
-    Shortcut {
-        enabled: root.hasKeys
-        sequence: "End"
-        onActivated: Table.replay.seek(Table.replay.last)
+    ReplayKeys {
+        hasKeys: root.hasKeys && !root.isAsking
+        hasArrows: root.hasArrows
+        onHelped: help.open()
+        onBranched: if (Table.replay.branching.canPlayOn)
+            playingOn.open()
+        onStoodUp: Table.leave()
     }
 }

@@ -27,6 +27,15 @@ RowLayout {
             Layout.fillHeight: true
             isScored: Table.mode === "replay" && clockText === ""
 
+            Pressable {
+                objectName: "score_" + card.seat
+                anchors.fill: parent
+                visible: Table.mode === "replay"
+                text: qsTr("To the next change of the points of %1").arg(card.name)
+                background: null
+                contentItem: null
+                onClicked: Table.replay.stepScore(1, card.seat)
+            }
             SeatTarget {
                 anchors.fill: parent
                 seat: card.seat

@@ -48,6 +48,13 @@ T.Popup {
             onClicked: Program.open("settings")
         }
         Entry {
+            objectName: "menu_replay"
+            visible: Table.isBranch
+            sign: "replay"
+            text: qsTr("Back to the replay")
+            onClicked: Table.returnToReplay()
+        }
+        Entry {
             objectName: "menu_report"
             visible: Table.mode !== "spectator"
             sign: "seal"

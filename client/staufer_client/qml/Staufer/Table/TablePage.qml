@@ -110,10 +110,20 @@ FocusScope {
         width: journal.width
         hasKeys: root.hasKeys
     }
+    HintCard {
+        id: hints
+
+        x: journal.x
+        y: root.gap + (proposal.visible ? proposal.y + proposal.height : seats.y + seats.height)
+        width: journal.width
+        z: 5 // where the column is full they lie on what is below
+        onPointed: ident => pointing.atBar(ident)
+    }
     Journal {
         id: journal
 
-        anchors.top: proposal.visible ? proposal.bottom : seats.bottom
+        visible: height >= Theme.px(110)
+        anchors.top: hints.visible ? hints.bottom : proposal.visible ? proposal.bottom : seats.bottom
         anchors.right: parent.right
         anchors.bottom: rail.isEmpty ? bar.top : rail.top
         anchors.margins: root.gap

@@ -5,12 +5,15 @@ import QtQuick.Templates as T
 import Staufer.Bridge
 import Staufer.Controls
 
-/** The whole match as one line: rounds, turns in their colours, captures as diamonds, and where we are. */
+/** The whole match as one line: rounds, turns in their colours, turning points as diamonds, and where we are. */
 T.Slider {
     id: root
 
+    /** The record under the pointer; -1: none. */
+    readonly property int pointed: over.hovered && !root.pressed || root.pressed ? Math.round(Math.max(0, Math.min(1, (over.point.position.x - root.leftPadding) / root.availableWidth)) * root.to) : -1
+
     objectName: "timeline"
-    implicitHeight: Theme.px(58)
+    implicitHeight: Theme.px(60)
     padding: Theme.px(12)
     from: 0
     to: Math.max(1, Table.replay.last)
@@ -21,11 +24,14 @@ T.Slider {
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     wheelEnabled: true
-    Accessible.name: qsTr("Time line, record %1 of %2").arg(Table.replay.seq).arg(Table.replay.last)
-    onMoved: Table.replay.seek(Math.round(root.value))
+    Accessible.name: qsTr("Time line, %1, record %2 of %3").arg(Table.replay.placeText).arg(Table.replay.seq).arg(Table.replay.last)
+    onMoved: Table.replay.drag(Math.round(root.value))
+    onPointedChanged: Table.replay.peek.at(root.pointed)
 
     background: Item {
         Rectangle {
+            id: bar
+
             x: root.leftPadding
             y: Theme.px(24)
             width: root.availableWidth
@@ -41,6 +47,20 @@ T.Slider {
                 radius: height / 2
                 color: Theme.gold
             }
+            Rectangle {
+                visible: root.pointed >= 0
+                x: root.pointed / root.to * parent.width
+                y: -Theme.px(4)
+                width: 2
+                height: parent.height + Theme.px(8)
+                color: Theme.text
+            }
+        }
+        TurnStrip {
+            x: root.leftPadding
+            y: Theme.px(43)
+            width: root.availableWidth
+            height: Theme.px(7)
         }
         Label {
             x: root.leftPadding
@@ -77,5 +97,17 @@ T.Slider {
             isShown: root.visualFocus
             radius: width / 2
         }
+    }
+
+    HoverHandler {
+        id: over
+
+        cursorShape: Qt.PointingHandCursor
+    }
+    PeekCard {
+        objectName: "peek"
+        x: root.leftPadding + Table.replay.peek.seq / root.to * root.availableWidth - width / 2
+        y: -height - Theme.px(4)
+        visible: Table.replay.peek.seq >= 0
     }
 }

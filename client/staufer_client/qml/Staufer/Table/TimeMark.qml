@@ -13,6 +13,7 @@ Item {
     /** The mark to the left of it. */
     property TimeMark before
     readonly property bool isRound: root.kind === "round"
+    readonly property bool isUndo: root.kind === "undo"
     readonly property bool isNamed: root.isRound && root.x >= (root.before?.taken ?? 0)
     /** How far the names reach up to here. */
     readonly property real taken: root.isNamed ? root.x + name.x + name.width + Theme.px(6) : root.before?.taken ?? 0
@@ -21,7 +22,7 @@ Item {
         visible: root.isRound
         y: Theme.px(root.isNamed ? 4 : 20)
         width: 1
-        height: Theme.px(46) - y
+        height: Theme.px(50) - y
         color: Theme.soft
         opacity: 0.6
     }
@@ -35,34 +36,27 @@ Item {
         text: root.text
         font.pixelSize: Theme.em(12)
     }
-    Shield {
-        visible: root.kind === "turn"
-        x: Theme.px(1)
-        y: Theme.px(41)
-        size: Theme.px(13)
-        folder: "table"
-        colour: root.colour === "" ? "blue" : root.colour
+    Rectangle {
+        visible: root.isUndo
+        x: -1
+        y: Theme.px(25)
+        width: 2
+        height: Theme.px(8)
+        color: Theme.soft
     }
     Rectangle {
-        visible: !root.isRound && root.kind !== "turn"
+        visible: !root.isRound && !root.isUndo
         x: -width / 2
         y: Theme.px(23)
-        width: Theme.px(12)
+        width: Theme.px(11)
         height: width
         rotation: 45
-        color: Theme.imperial
+        color: root.colour === "" ? Theme.imperial : Theme.seatColour(root.colour)
         border.width: 1.5
-        border.color: Theme.goldLight
+        border.color: Theme.light ? "#4A3208" : Theme.goldLight
 
-        HoverHandler {
-            id: over
-        }
         TapHandler {
             onTapped: Table.replay.seek(root.seq)
-        }
-        Tooltip {
-            visible: over.hovered
-            text: root.text
         }
     }
 }

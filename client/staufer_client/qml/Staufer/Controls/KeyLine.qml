@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Layouts
-import Staufer.Controls
 
 /** Keys and what they do. */
 RowLayout {
@@ -10,8 +9,10 @@ RowLayout {
 
     required property list<string> keys
     required property string text
+    property bool vellum: false
 
     Layout.fillWidth: true
+    Layout.alignment: Qt.AlignTop
     spacing: Theme.px(8)
 
     RowLayout {
@@ -27,6 +28,7 @@ RowLayout {
                 required property string modelData
 
                 text: modelData
+                ink: root.vellum ? Theme.inkSoft : Theme.soft
             }
         }
         Item {
@@ -35,6 +37,7 @@ RowLayout {
     }
     Label {
         Layout.fillWidth: true
+        vellum: root.vellum
         isSoft: true
         text: root.text
         wrapMode: Text.WordWrap

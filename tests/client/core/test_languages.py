@@ -1,0 +1,101 @@
+"""Catalogues of translated sentences, and the change from one language to another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from staufer_client.languages import Interpreter, Name, chosen_language, languages_in, read_catalogue
+from staufer_client.paths import resources_folder
+from staufer_engine.phrases import Phrase, one_or_more, say
+
+TRANSLATIONS = resources_folder() / "translations"
+RUSSIAN = r"""# a comment
+msgid ""
+msgstr ""
+"Language: ru\n"
+"Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\n"
+
+#: somewhere.py
+msgid "1 point"
+msgid_plural "{count} points"
+msgstr[0] "{count} очко"
+msgstr[1] "{count} очка"
+msgstr[2] "{count} очков"
+
+msgid ""
+"A long sentence with \"signs\",\n"
+"on two lines."
+msgstr ""
+"Строка \"раз\",\n"
+"строка два."
+
+msgctxt "of a ship"
+msgid "Market"
+msgstr "Рынок"
+
+#, fuzzy
+msgid "doubtful"
+msgstr "сомнительно"
+
+msgid "not yet"
+msgstr ""
+"""
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Translations into Russian: of the interface, and a few words of one game."""
+    (tmp_path / "ru").mkdir()
+    (tmp_path / "ru" / "interface.po").write_text(RUSSIAN, encoding="utf-8")
+    (tmp_path / "ru" / "fredericus.po").write_text('msgid "not yet"\nmsgstr "ещё нет"\n', encoding="utf-8")
+    return tmp_path
+
+
+def test_every_number_gets_the_plural_that_it_takes(folder):
+    interpreter = Interpreter(folder)
+    interpreter.speak("ru")
+    said = [say(one_or_more(n, "1 point", "{count} points"), (), interpreter.of()) for n in (1, 2, 5, 11, 21, 22)]
+    assert said == ["1 очко", "2 очка", "5 очков", "11 очков", "21 очко", "22 очка"]
+
+
+def test_whoever_holds_a_language_speaks_the_new_one_after_a_change(folder):
+    interpreter = Interpreter(folder)
+    interface, fredericus = interpreter.of(), interpreter.of("fredericus")
+    assert (interface("not yet"), interface.code) == ("not yet", "en")
+    interpreter.speak("ru")
+    assert (interface("not yet"), fredericus("not yet"), interface.code) == ("not yet", "ещё нет", "ru")
+    assert fredericus('A long sentence with "signs",\non two lines.') == 'Строка "раз",\nстрока два.'
+    assert (fredericus("Market"), fredericus("Market", "of a ship")) == ("Market", "Рынок")
+    assert fredericus("doubtful") == "doubtful"
+    assert say(Phrase("Market", context="of a ship"), (), interpreter.of("a new game")) == "Рынок"
+    interpreter.speak("en")
+    assert (fredericus("not yet"), interface("1 point")) == ("not yet", "1 point")
+
+
+def test_a_language_that_is_not_there_is_english(folder):
+    (folder / "README.md").write_text("how to add one", encoding="utf-8")
+    there = languages_in(folder)
+    assert there == ["en", "ru"]
+    assert chosen_language("ru", "de_DE", there) == "ru"
+    assert [chosen_language("", system, there) for system in ("ru_RU", "ru", "de_AT", "C", "")] == [
+        "ru", "ru", "en", "en", "en",
+    ]  # fmt: skip
+    assert chosen_language("xx", "ru_RU", there) == "en"
+
+
+@pytest.mark.parametrize("file", sorted(TRANSLATIONS.rglob("*.po")), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_our_catalogues_are_read_as_gettext_reads_them(file: Path):
+    ours = read_catalogue(file.read_text(encoding="utf-8"))
+    with file.open("rb") as opened:
+        theirs = read_po(opened)
+    texts = {}
+    for entry in theirs:
+        if entry.id and not entry.fuzzy:
+            msgid = entry.id if isinstance(entry.id, str) else entry.id[0]
+            texts[Name(entry.context or "", msgid)] = (
+                (entry.string,) if isinstance(entry.string, str) else tuple(entry.string)
+            )
+    assert ours.texts == texts

@@ -1,0 +1,98 @@
+"""A real PostgreSQL for the tests: its own cluster in a temporary folder, on a free port, under a user without rights.
+
+It is not synced to the disk, because nobody pulls the plug of these tests; what is acknowledged to the server's
+process is kept when that is killed all the same.
+"""
+
+from __future__ import annotations
+
+import getpass
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import psycopg
+
+from staufer_server.postgres_url import PostgresUrl
+
+HOMES = "/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin"
+UNSAFE_AND_QUICK = "-c fsync=off -c full_page_writes=off -c shared_buffers=32MB -c max_connections=200"
+NONE_HERE = "there is no PostgreSQL on this computer: install the package postgresql"
+
+
+def programs() -> Path | None:
+    """Where ``initdb`` and its like are; None where there is no PostgreSQL."""
+    found = shutil.which("initdb")
+    homes = sorted(path for home in HOMES for path in Path("/").glob(home[1:]) if (path / "initdb").exists())
+    return Path(found).resolve().parent if found else homes[-1] if homes else None
+
+
+class Cluster:
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._numbers = count(1)
+
+    def url(self, name: str) -> PostgresUrl:
+        return PostgresUrl(f"postgresql://staufer@127.0.0.1:{self._port}/{name}")
+
+    def new(self, template: str = "template0") -> PostgresUrl:
+        """A database of its own; *template* is what it begins with."""
+        name = f"test_{next(self._numbers)}"
+        with psycopg.connect(self.url("postgres").text, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}".encode())
+        return self.url(name)
+
+    def restored(self, copy: Path) -> PostgresUrl:
+        """A database out of a copy that ``pg_dump`` made."""
+        home, url = programs(), self.new()
+        assert home is not None
+        run(None, home / "pg_restore", f"--dbname={url.text}", copy)
+        return url
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    home = programs()
+    assert home is not None
+    user = unprivileged() if os.geteuid() == 0 else None
+    with TemporaryDirectory(prefix="staufer-postgres-") as folder:  # not below pytest's, which are root's alone
+        data, port = Path(folder) / "data", free_port()
+        if user is not None:
+            shutil.chown(folder, user)
+        run(user, home / "initdb", "--pgdata", data, "--username=staufer", "--auth=trust", "--locale=C",
+            "--encoding=UTF8", "--no-sync")  # fmt: skip
+        options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= {UNSAFE_AND_QUICK}"
+        log = Path(folder) / "log"
+        run(user, home / "pg_ctl", "--pgdata", data, "--wait", f"--options={options}", "--log", log, "start")
+        try:
+            yield Cluster(port)
+        finally:
+            run(user, home / "pg_ctl", "--pgdata", data, "--mode=immediate", "--wait", "stop")
+
+
+def run(user: str | None, *command: str | Path) -> None:
+    done = subprocess.run(
+        command, check=False, user=user, cwd="/", env={"PATH": os.environ["PATH"]}, stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+
+
+def unprivileged() -> str:
+    """PostgreSQL refuses to run as root."""
+    names = {one.pw_name for one in pwd.getpwall()}
+    return next((name for name in ("postgres", "nobody") if name in names), getpass.getuser())
+
+
+def free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port: int = listening.getsockname()[1]
+        return port
