@@ -15,6 +15,7 @@ from staufer_client.local_match import FAILED
 from staufer_client.offline import STRENGTHS, bot_names
 from staufer_client.practice import resume, start_practice
 from staufer_client.unfinished import ELSEWHERE
+from staufer_engine.phrases import Language
 from staufer_protocol.complaint import Damaged, Refusal, RuleFault
 from staufer_protocol.replay import verify
 from staufer_protocol.stream import Undone
@@ -43,8 +44,11 @@ async def test_a_match_against_bots_is_saved_resumed_and_ends_in_a_replay_that_v
 
 
 def test_bots_are_called_by_their_strength_in_the_readers_language():
-    german = {"Duke": "Herzog", "Page": "Knappe"}
-    assert bot_names(["duke", "page", "duke"], ["Herzog"], german.__getitem__) == ["Herzog II", "Knappe", "Herzog III"]
+    class German(Language):
+        def __call__(self, msgid, context=""):
+            return {"Duke": "Herzog", "Page": "Page"}[msgid]
+
+    assert bot_names(["duke", "page", "duke"], ["Herzog"], German()) == ["Herzog II", "Page", "Herzog III"]
     assert set(STRENGTHS) == set(BOTS)
 
 
