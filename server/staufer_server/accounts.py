@@ -134,6 +134,9 @@ class Accounts:
     def now(self) -> int:
         return int(self._clock.wall())
 
+    def now_ms(self) -> int:
+        return int(1000 * self._clock.wall())
+
 
 # -- pieces of work ------------------------------------------------------------------------
 
@@ -187,6 +190,7 @@ def forget(tx: Transaction, player: int) -> None:
         player, player,
     )  # fmt: skip
     tx.run("DELETE FROM private_table WHERE owner_id = ?", player)
+    tx.run("DELETE FROM kept_search WHERE account_id = ?", player)
     if tx.row("SELECT 1 FROM match_seat WHERE account_id = ?", player) is None:
         tx.run("DELETE FROM account WHERE id = ?", player)
         return

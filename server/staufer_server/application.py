@@ -13,7 +13,7 @@ from staufer_bots.study import Study
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
 from staufer_server.address_guard import AddressGuard
-from staufer_server.addresses import address_of
+from staufer_server.addresses import address_of, household_of
 from staufer_server.calls import Desk, bearer, say_errors
 from staufer_server.conduct import TIDINGS, Conduct
 from staufer_server.conduct_api import ConductApi
@@ -120,7 +120,7 @@ class RunningServer:
             await self.database.stop()
             raise
         self.matches.start()
-        self.lobby.start()
+        await self.lobby.start()
         await self._housekeeping.start()
         self._watch()
         log.info("started", url=self.url, database=str(config.database), local=config.is_local)
@@ -173,11 +173,10 @@ class RunningServer:
             *AccountApi(self._ground, self.accounts, self._signing_in, exports, self._handlers).calls(),
         ]
         calls += ConductApi(self._ground, Conduct(self._ground), self._webhooks).calls()
-        said = document(calls, product_version())
         app.add_routes([desk.route(call) for call in calls])
         app.add_routes(self.health.routes())
         app.add_routes(site.routes())
-        app.router.add_get("/api/v1/openapi.json", tell(said))
+        app.router.add_get("/api/v1/openapi.json", tell(lambda: document(calls, product_version())))
         app.router.add_get("/ws", self._serve_socket)
         return app
 
@@ -231,7 +230,7 @@ class RunningServer:
             raise Denied("E_TOO_MANY", "Too many connections come from this address.", 429, 10)
         try:
             await socket.prepare(request)
-            session = Session(account, digest(token), socket, self._clock, self._config)
+            session = Session(account, digest(token), socket, self._clock, self._config, household=household_of(origin))
             try:
                 await session.run(self._handlers.greet, self._handlers.act)
             finally:
@@ -242,9 +241,14 @@ class RunningServer:
         return socket
 
 
-def tell(said: object) -> Callable[[web.Request], Awaitable[web.Response]]:
+def tell(make: Callable[[], object]) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """What takes a while to make is made beside the loop, when somebody asks for it first."""
+    made: list[object] = []
+
     async def answer(_request: web.Request) -> web.Response:
-        return web.json_response(said)
+        if not made:
+            made.append(await asyncio.to_thread(make))
+        return web.json_response(made[0])
 
     return answer
 

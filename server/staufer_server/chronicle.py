@@ -6,7 +6,7 @@ of a server that does not own the match any more, or on a match that is over, ch
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from staufer_protocol.codec import dec, enc, from_plain, pack, to_plain, unpack_server
@@ -18,6 +18,7 @@ from staufer_server.ratings import START, Finisher, rating_changes
 from staufer_server.stores import Row
 
 PAIR_LIMIT = 3  # rated matches of the same two within a day
+HOME_LIMIT = 1  # and of two who come from one address
 
 
 class Moved(Exception):
@@ -155,6 +156,16 @@ def pairs(players: Sequence[int]) -> Iterator[tuple[int, int]]:
 
 def met_too_often(tx: Transaction, players: Sequence[int], now: int) -> bool:
     return any(meetings(tx, a, b, now) >= PAIR_LIMIT for a, b in pairs(players))
+
+
+def why_too_near(tx: Transaction, homes: Mapping[int, str], now: int) -> str:
+    """Why a match of these accounts would not be rated: they meet too often, or at one address twice a day."""
+    if met_too_often(tx, list(homes), now):
+        return "pair_limit"
+    at_home = (pair for pair in pairs(list(homes)) if homes[pair[0]] and homes[pair[0]] == homes[pair[1]])
+    if any(meetings(tx, a, b, now) >= HOME_LIMIT for a, b in at_home):
+        return "same_address"
+    return ""
 
 
 def meetings(tx: Transaction, a: int, b: int, now: int) -> int:

@@ -17,6 +17,7 @@ from staufer_protocol.messages import (
     JoinQueue,
     LeaveQueue,
     LookAround,
+    NewDevice,
     OfferRematch,
     OpenNonce,
     RefuseSetup,
@@ -33,6 +34,7 @@ from staufer_server.conduct import untold
 from staufer_server.connection import SIGNED_OUT, Session, addressed
 from staufer_server.database import DatabaseUnusable
 from staufer_server.denials import Denied
+from staufer_server.devices import newcomers
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
@@ -82,7 +84,9 @@ class Handlers:
             session.close(SIGNED_OUT, "signed out")
             return
         await self._tell_the_standing(session)
+        self._lobby.come(session)
         await self.tell_tidings(session.account.player)
+        await self.tell_newcomers(session.account.player)
 
     async def _tell_the_standing(self, session: Session) -> None:
         account = session.account
@@ -116,6 +120,14 @@ class Handlers:
             for told in await self._accounts.do(lambda tx: untold(tx, player)):
                 for session in sessions:
                     session.send(told)
+
+    async def tell_newcomers(self, player: int) -> None:
+        """Each device hears of the others that have signed in since it was here."""
+        now = self._accounts.now_ms()
+        for session in self._of(player):
+            device = session.device
+            for name, at in await self._accounts.do(lambda tx, device=device: newcomers(tx, device, now)):  # type: ignore[misc]  # bound now
+                session.send(NewDevice(name, at // 1000))
 
     def renamed(self, account: Account) -> None:
         for session in self._sessions:

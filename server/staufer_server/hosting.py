@@ -47,28 +47,39 @@ class LiveMatch(MatchActor):
     async def _submit_of(self, session: Session, wish: Submit) -> None:
         async with self.lock:
             seat = self.table.seat_of_session(session)
-            await self._submit(seat, wish, session.send, session.lag, is_owner=True)
+            chair = self.table.chairs[seat]
+            if 1 <= wish.cseq <= chair.cseq:
+                session.send(Accepted(wish.match, wish.cseq, wish.attempt, chair.answers[wish.cseq - 1]))
+                return
+            if wish.cseq != chair.cseq + 1:
+                raise Denied("E_CSEQ", f"The next submission of this seat has the number {chair.cseq + 1}.")
+            if not self.is_over and self.is_bots(seat):
+                raise Denied("E_HANDED_OVER", "A house bot plays for you: take the match up again to play on yourself.")
+
+            def acknowledge(seq: int) -> None:
+                chair.answers.append(seq)
+                session.send(Accepted(wish.match, wish.cseq, wish.attempt, seq))
+
+            await self._act(seat, wish, session.lag, wish.cseq, acknowledge)
 
     async def submit_for_bot(self, seat: int, wish: Submit) -> None:
-        """A house bot's choice, through the same door."""
+        """A house bot's choice; it is not counted among the submissions of the seat's owner."""
         async with self.lock:
             if not self.is_bots(seat):
                 raise Denied("E_NOT_SEATED", "The seat's owner is back.")
-            await self._submit(seat, wish, lambda _accepted: None, 0)
+            await self._act(seat, wish, lag=0)
 
-    async def _submit(
-        self, seat: int, wish: Submit, ack: Callable[[Accepted], None], lag: int, is_owner: bool = False
+    async def _act(
+        self,
+        seat: int,
+        wish: Submit,
+        lag: int,
+        cseq: int | None = None,
+        acknowledge: Callable[[int], None] = lambda seq: None,
     ) -> None:
-        chair, host = self.table.chairs[seat], self.truth.host
-        if 1 <= wish.cseq <= chair.cseq:
-            ack(Accepted(wish.match, wish.cseq, wish.attempt, chair.answers[wish.cseq - 1]))
-            return
-        if wish.cseq != chair.cseq + 1:
-            raise Denied("E_CSEQ", f"The next submission of this seat has the number {chair.cseq + 1}.")
+        host = self.truth.host
         if host.is_over:
             raise Denied("E_OVER", "The match is over.")
-        if is_owner and self.is_bots(seat):
-            raise Denied("E_HANDED_OVER", "A house bot plays for you: take the match up again to play on yourself.")
         if wish.based_seq != host.based_seq:
             raise Denied("E_STALE", "The match has gone on meanwhile: look again.")
         if wish.head != self.truth.head_at(wish.based_seq):
@@ -79,15 +90,13 @@ class LiveMatch(MatchActor):
             step = self._step_out_of_ice(seat, wish.action, at)
         else:
             step = await self.made(lambda: step_of(host, seat, wish.action, at, charge))
-        accepted = Accepted(wish.match, wish.cseq, wish.attempt, step.records[0].seq)
 
-        def acknowledge() -> None:
-            chair.answers.append(accepted.seq)
+        def accepted() -> None:
             if wish.action[0] in (0, 1):
                 self.timing.clocks.spend(seat, at, charge, lag)
-            ack(accepted)
+            acknowledge(step.records[0].seq)
 
-        await self.settle(step, seat, wish.cseq, acknowledge)
+        await self.settle(step, None if cseq is None else seat, cseq, accepted)
         if wish.action == (3,) and not host.is_over and not self.is_bots(seat):
             await self.hand_over(seat)
 

@@ -18,9 +18,8 @@ from staufer_protocol.stream import VoidReason
 from staufer_server import chronicle
 from staufer_server.archive import Archive, known, unknown_match
 from staufer_server.bot_play import BotPlay
-from staufer_server.chronicle import met_too_often
+from staufer_server.chronicle import why_too_near
 from staufer_server.connection import Session
-from staufer_server.database import Transaction
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
@@ -68,6 +67,11 @@ class Matches:
     def live_count(self) -> int:
         return sum(not match.is_over for match in self._live.values())
 
+    def is_at_a_table(self, session: Session) -> bool:
+        """Whether somebody sits with it at a match that goes on."""
+        goes_on = (match for match in self._live.values() if not match.is_over)
+        return any(chair.session is session for match in goes_on for chair in match.table.chairs)
+
     @property
     def attended(self) -> int:
         """How many matches go on with somebody at the table."""
@@ -93,7 +97,7 @@ class Matches:
         """Agree on its chance with the people, deal, and write it down: then the match exists."""
         if self._is_closed or self.is_draining:
             raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
-        unrated_because = await self._why_unrated(order)
+        unrated_because = await self.why_unrated(order, people)
         match, secret = self._ground.random_bytes(MATCH_BYTES), self._ground.random_bytes(SECRET_BYTES)
         rules = GAMES[order.game]
         offered = Setup(
@@ -113,20 +117,18 @@ class Matches:
         self.notices.begun(live)
         return live
 
-    async def _why_unrated(self, order: Order) -> str:
+    async def why_unrated(self, order: Order, people: Sequence[Session]) -> str:
         """A stable code, empty where the match will be rated."""
         if not order.rated:
             return PRIVATE if order.is_private else "casual"
         if len(order.players) < 2:
             return "alone"
-        players, now = [who.player for who in order.players], int(self._clock.wall())
         if self._ground.config.is_local:
             return ""
-
-        def look(tx: Transaction) -> bool:
-            return met_too_often(tx, players, now)
-
-        return "pair_limit" if await self._database.do(look) else ""
+        homes = {who.player: "" for who in order.players}
+        homes |= {session.account.player: session.household for session in people}
+        now = int(self._clock.wall())
+        return await self._database.do(lambda tx: why_too_near(tx, homes, now))
 
     def _enter(self, match: LiveMatch) -> LiveMatch:
         self._live[match.id] = match

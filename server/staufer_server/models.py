@@ -35,6 +35,8 @@ class Token(SQLModel, table=True):
     expires: int = Field(sa_type=Moment)
     device: str = ""  # as its owner would know it
     replaces: bytes | None = None  # the token before this one, which ends when this one is first used
+    signed_in: int | None = Field(default=None, sa_type=Moment)  # ms, with a password; None: with the account
+    told: int = Field(default=0, sa_type=Moment)  # ms, up to when it has heard of others that signed in
 
 
 class Shun(SQLModel, table=True):
@@ -64,6 +66,22 @@ class Act(SQLModel, table=True):
     what: str  # "ban", "void" ...
     subject: str  # the number of an account, or a match
     why: str
+
+
+class KeptSearch(SQLModel, table=True):
+    """A search for a match by correspondence: it stays when its owner goes."""
+
+    __tablename__ = "kept_search"
+
+    account_id: int = Field(primary_key=True, foreign_key="account.id")
+    centi: int
+    game: str
+    options: bytes  # encoded
+    pace: str
+    rated: bool
+    seats: str  # numbers with spaces between them
+    bots: str
+    since: int = Field(sa_type=Moment)
 
 
 class PrivateTable(SQLModel, table=True):

@@ -40,7 +40,7 @@ class Truth:
     @property
     def was_rated(self) -> bool:
         """Whether the players had wished for a rated match, even if this one was none in the end."""
-        return self.setup.rated or self._unrated_because == "pair_limit"
+        return self.setup.rated or self._unrated_because in ("pair_limit", "same_address")
 
     @property
     def is_private(self) -> bool:

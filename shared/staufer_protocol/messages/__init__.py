@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from staufer_protocol.messages.account import Hello, LookAround, MatchNews, Welcome
+from staufer_protocol.messages.account import Hello, LookAround, MatchNews, NewDevice, Welcome
 from staufer_protocol.messages.chance import (
     AskHead,
     NoncesOpened,
@@ -81,7 +81,7 @@ ServerMessage = (
     Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks
     | Presence | Accepted | Refused | Said | MatchOver | SetupOffered | NoncesSealed | NoncesOpened
     | SetupVoid | SignedHead | Watchers | TableWaits | TableClosed | Shunned | Forecast
-    | MatchNews | SaidInLobby | Told
+    | MatchNews | SaidInLobby | Told | NewDevice
 )  # fmt: skip
 CLIENT_MESSAGES: tuple[type, ...] = get_args(ClientMessage)
 SERVER_MESSAGES: tuple[type, ...] = get_args(ServerMessage)

@@ -29,6 +29,14 @@ class MatchNews:
 
 
 @dataclass(frozen=True, slots=True)
+class NewDevice:
+    """Somebody has signed in to my account with its password; every other device hears of it, once."""
+
+    device: str  # as it calls itself; may be empty
+    at: int  # seconds since 1970
+
+
+@dataclass(frozen=True, slots=True)
 class Welcome:
     """Where the account stands: the answer to ``Hello`` and to every ``LookAround``."""
 
