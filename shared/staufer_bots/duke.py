@@ -9,10 +9,11 @@ from statistics import fmean
 
 from staufer_bots.bot import Below, S
 from staufer_bots.knight import Knight, is_searched
+from staufer_bots.playing_on import played_on
 from staufer_bots.squire import Squire
 from staufer_bots.turn_search import A_LOT, Line, TurnSearch, World
 from staufer_bots.values import value
-from staufer_engine.kernel import NATURE, Choice, Game
+from staufer_engine.kernel import Choice, Game
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,6 @@ OUTLOOKS: Mapping[str, Outlook] = {
     "stupor_mundi": Outlook(worlds=2, options=16, lines=4, changes=20, margin=3.0, trust=2, futures=2, rounds=1),
     "de_vulgari": Outlook(worlds=1, options=60, lines=6, changes=8, margin=3.0, trust=2, futures=3, rounds=2),
 }
-FARTHEST = 400  # steps
 
 
 class Duke:
@@ -76,23 +76,7 @@ class Duke:
     def _future(self, search: TurnSearch[S], world: World[S], line: Line, rounds: int, below: Below) -> float:
         """What the position is worth after some more own turns, if everybody goes on as a squire."""
         game, _ = search.played(world, line.choices, self._squire.choose, below)
-        turn, player = game.checkpoint, NATURE
-        for _ in range(FARTHEST):
-            if game.ask is None or rounds == 0:
-                break
-            answers: dict[int, Choice] = {}
-            for actor, open_to in game.ask.options.items():
-                if actor == NATURE:
-                    options = open_to()
-                    answers[actor] = options[below(len(options))]
-                else:
-                    answers[actor] = self._squire.choose(game, actor, below)
-                    player = actor
-            game.apply(answers)
-            if game.checkpoint is not turn:
-                rounds -= player == search.seat
-                turn, player = game.checkpoint, NATURE
-        return value(game.rules, game.checkpoint, search.seat)
+        return value(game.rules, played_on(game, search.seat, rounds, self._squire.choose, below), search.seat)
 
 
 def some(options: Sequence[Choice], count: int, below: Below) -> Sequence[Choice]:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from games.fredericus.scenes import K, T, position
+from staufer_bots.bot import any_option
 from staufer_bots.duke import Duke, Outlook, promising, some
+from staufer_bots.playing_on import played_on
 from staufer_bots.turn_search import Line
 from staufer_engine.games.fredericus.components import GRIFFIN
 
@@ -29,6 +33,13 @@ def test_of_many_options_some_are_looked_at_each_once() -> None:
     below = random.Random(1).randrange
     assert some([1, 2, 3], 3, below) == [1, 2, 3]
     assert len({*some(range(50), 10, below)}) == 10
+
+
+@pytest.mark.parametrize(("rounds", "turns"), [(0, 0), (1, 1), (2, 3)])
+def test_the_game_is_played_on_to_the_end_of_an_own_turn(rounds: int, turns: int) -> None:
+    game = position(2, rows=PREY | BARREN, raptors={0: (3, 6)})
+    s = played_on(game.clone(), 0, rounds, any_option, random.Random(2).randrange)
+    assert s.turns == game.checkpoint.turns + turns
 
 
 def test_a_duke_takes_the_prey_before_his_turn_is_over() -> None:
