@@ -6,18 +6,17 @@ from collections.abc import Mapping
 
 from staufer_bots.bot import Below, S
 from staufer_bots.page import Page
-from staufer_bots.playing_on import played_on
 from staufer_bots.squire import Squire
 from staufer_bots.stupor_mundi import lively_option
-from staufer_bots.turn_search import Budget, Judge, Policy, TurnSearch
+from staufer_bots.turn_search import Budget, Policy, TurnSearch
 from staufer_bots.values import value
-from staufer_engine.kernel import Choice, Game, Rules
+from staufer_engine.kernel import Choice, Game
 
 BUDGETS: Mapping[tuple[str, str], Budget] = {  # by game and question; to any other he answers as a squire
     ("fredericus", "hunt"): Budget(worlds=3, starts=10, changes=150),
     ("fredericus", "bet"): Budget(worlds=4, starts=10, changes=20),
     ("fredericus", "seal to discard"): Budget(worlds=3, starts=10, changes=100),
-    ("de_vulgari", "step"): Budget(worlds=1, starts=5, changes=40),
+    ("de_vulgari", "step"): Budget(worlds=2, starts=10, changes=60),
     **{
         ("stupor_mundi", question): Budget(worlds=3, starts=30, changes=100)
         for question in (
@@ -48,7 +47,6 @@ BUDGETS: Mapping[tuple[str, str], Budget] = {  # by game and question; to any ot
         )
     },
 }
-FAR_SIGHTED = ("de_vulgari",)  # games in which a turn shows its worth in the next one only
 
 
 class Knight:
@@ -69,24 +67,12 @@ class Knight:
             return only
         chosen = None
         if is_searched(game):
-            judge = self._value_in_the_end if game.rules.name in FAR_SIGHTED else value
-            chosen = self.search(game, seat, judge).best(self._budgets[game.rules.name, game.ask.what], below)
+            chosen = self.search(game, seat).best(self._budgets[game.rules.name, game.ask.what], below)
         return self._squire.choose(game, seat, below) if chosen is None else chosen
 
-    def search(self, game: Game[S], seat: int, judge: Judge[S] = value) -> TurnSearch[S]:
+    def search(self, game: Game[S], seat: int) -> TurnSearch[S]:
         """His way of looking for the rest of the turn."""
-        return TurnSearch(game, seat, (self._squire.choose, self._filling(game)), judge)
-
-    def _value_in_the_end(self, rules: Rules[S], s: S, p: int) -> float:
-        """What a position is worth after one more turn of his, for which the others stand still."""
-
-        def alone(game: Game[S], actor: int, below: Below) -> Choice:
-            assert game.ask is not None
-            if actor == p:
-                return self._squire.choose(game, actor, below)
-            return rules.default(game.state, game.ask, actor)
-
-        return value(rules, played_on(Game(rules, s), p, 1, alone, fair), p)
+        return TurnSearch(game, seat, (self._squire.choose, self._filling(game)), value)
 
     def _filling(self, game: Game[S]) -> Policy[S]:
         """How a tried sequence goes on, which is done often and has to be quick."""
@@ -102,8 +88,3 @@ class Knight:
 def is_searched(game: Game[S]) -> bool:
     """Whether it is worth thinking further than a squire does."""
     return game.ask is not None and (game.rules.name, game.ask.what) in BUDGETS and len(game.ask.options) == 1
-
-
-def fair(count: int) -> int:
-    """Neither good luck nor bad."""
-    return count // 2
