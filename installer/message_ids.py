@@ -22,6 +22,7 @@ CLIENT = ROOT / "client" / "staufer_client"
 GAMES = ("fredericus", "stupor_mundi", "de_vulgari")
 INTERFACE = "interface"
 FOR_US = {"admin", "stage", "codec.py"}  # what only operators and developers read
+CONTEXTS = {"decimal point", "date"}  # of what is no sentence, and is said otherwise elsewhere all the same
 TRANSLATE = "translate"  # what holds a Language is called so, and is called with a sentence
 
 
@@ -189,6 +190,10 @@ def messages_in(
                 yield from messages_of_call(node, signatures[name], file)
             case ast.AnnAssign(annotation=annotation, value=ast.expr() as value) if names_msgid(annotation):
                 yield from (Message(text, file=file) for text in literals(value))
+            case ast.Assign(
+                value=ast.Tuple(elts=[ast.Constant(value=str(text)), ast.Constant(value=str(context))])
+            ) if context in CONTEXTS:
+                yield Message(text, context=context, file=file)
             case ast.Assign(targets=targets, value=value):
                 for target in targets:
                     for text in assigned(target, value, sentences):

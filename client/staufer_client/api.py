@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import TypeVar
 
 import aiohttp
@@ -22,6 +23,7 @@ from staufer_client.answers import (
 from staufer_engine.phrases import Msgid
 
 T = TypeVar("T")
+Body = Mapping[str, str | int]
 
 PATIENCE = aiohttp.ClientTimeout(total=15, sock_connect=8)
 LONGEST_REPLAY = 1024 * 1024
@@ -140,11 +142,11 @@ class Api:
         answer = await self._json("POST", "reports", capsule)
         return ReportTaken(answer.at("report").text(), answer.at("sentence").text())
 
-    async def ask(self, method: str, path: str, body: dict[str, str] | None = None) -> Json:
+    async def ask(self, method: str, path: str, body: Body | None = None) -> Json:
         """Any other call that answers in JSON."""
         return await self._json(method, path, body)
 
-    async def tell(self, method: str, path: str, body: dict[str, str] | None = None) -> None:
+    async def tell(self, method: str, path: str, body: Body | None = None) -> None:
         """One that answers nothing."""
         await self._call(method, path, body, {}, LONGEST_ANSWER)
 
@@ -152,7 +154,7 @@ class Api:
         return await self._call("GET", path, None, {}, longest)
 
     async def _json(
-        self, method: str, path: str, body: dict[str, str] | bytes | None = None, query: dict[str, str] | None = None
+        self, method: str, path: str, body: Body | bytes | None = None, query: dict[str, str] | None = None
     ) -> Json:
         content = await self._call(method, path, body, query or {}, LONGEST_ANSWER)
         try:
@@ -161,7 +163,7 @@ class Api:
             raise unexpected() from None
 
     async def _call(
-        self, method: str, path: str, body: dict[str, str] | bytes | None, query: dict[str, str], longest: int
+        self, method: str, path: str, body: Body | bytes | None, query: dict[str, str], longest: int
     ) -> bytes:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         try:

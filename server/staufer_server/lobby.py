@@ -18,7 +18,7 @@ from staufer_server.ground import Ground
 from staufer_server.house_bots import HouseBots
 from staufer_server.kept_searches import KeptSearches
 from staufer_server.matches import Matches, Order
-from staufer_server.matchmaking import DAYS_AFTER, QueueKey, Search, next_look, seatings, window
+from staufer_server.matchmaking import DAYS_AFTER, QueueKey, Search, Seating, next_look, seatings, window
 from staufer_server.penalties import Misses
 from staufer_server.populace import Populace
 from staufer_server.ready_checks import READY_WITHIN, Check, Waiting
@@ -28,7 +28,6 @@ from staufer_server.shunning import kept_apart
 from staufer_server.timekeeping import Alarm
 
 TELL_EVERY = 2.0  # how often somebody who waits hears how it stands
-TOLD_AT_ONCE = 16  # before others get their turn in the loop
 MOST_SHOWN = 32  # of those who wait
 log = structlog.get_logger()
 
@@ -235,15 +234,14 @@ class Lobby:
             company = [self._waiting.get(search.player) for search in seating.people]
             people = [w for w, s in zip(company, seating.people, strict=True) if w is not None and w.search is s]
             if len(people) == len(seating.people):  # nobody has left, or wished for something else, meanwhile
-                self._experience.seated(seating, self._now_ms())
                 await self._check(people, seating.bots, seating.way)
             else:
                 self._alarm.ring()
-        for n, waiting in enumerate(list(self._waiting.values())):
-            if waiting.session.is_open:
+        due = self._now_ms() - round(1000 * TELL_EVERY)
+        for waiting in [w for w in self._waiting.values() if w.told <= due]:
+            if self._waiting.get(waiting.search.player) is waiting:
                 self._tell(waiting)
-            if n % TOLD_AT_ONCE == TOLD_AT_ONCE - 1:
-                await asyncio.sleep(0)
+                await asyncio.sleep(0)  # a forecast takes a millisecond or two: others get their turn
 
     def _is_free(self, waiting: Waiting) -> bool:
         """Whoever plays is not called away from his table for a match that has days."""
@@ -299,6 +297,9 @@ class Lobby:
             waiting.session.send(QueueLeft("matched", 0))
         if check.ended is not None:
             check.ended(None)
+        else:
+            searches = tuple(waiting.search for waiting in check.people)
+            self._experience.seated(Seating(searches, len(check.seated) - len(searches)), self._now_ms())
         seated = (self._matches.seat_down(waiting.session, match) for waiting in check.people)
         for failure in await asyncio.gather(*seated, return_exceptions=True):
             if failure is not None:  # he can still take the match up
@@ -310,7 +311,7 @@ class Lobby:
         is_searched = check.ended is None
         for waiting in check.people:
             player = waiting.search.player
-            if is_searched and is_kept(check.key) and not waiting.session.is_open:
+            if is_searched and is_kept(check.key) and not (waiting.session.is_open and is_their_fault):
                 self._kept.put_by(waiting.search)
             elif player in gone or not waiting.session.is_open or not is_searched:
                 if is_searched and is_their_fault and player in gone:
@@ -329,7 +330,7 @@ class Lobby:
 
     def _tell(self, waiting: Waiting) -> None:
         """How the search stands."""
-        search = waiting.search
+        search, waiting.told = waiting.search, self._now_ms()
         waited, by_days = self._now_ms() - search.since, is_kept(search.key)
         days_in = -1 if by_days else max(0, DAYS_AFTER - waited)
         state = QueueState(waited, window(waited), search.key[2], by_days, days_in, self._forecast(search))

@@ -18,6 +18,7 @@ class Waiting:
 
     session: Session
     search: Search
+    told: int = 0  # ms of the server's clock, when the session has heard last how it stands
 
 
 @dataclass(slots=True)

@@ -33,7 +33,7 @@ class MatchRow(NamedTuple):
     status: str  # "live", "done", "void"
     isMyTurn: bool
     placeText: Words  # "2 of 4", empty while it is live
-    changeText: str  # "+6.3", empty where not rated
+    changeText: Words  # "+6.3", empty where not rated
     whenText: Words
     paceText: Words
 

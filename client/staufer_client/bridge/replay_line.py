@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from staufer_client.bridge.branching import Branching
 from staufer_client.bridge.chart import Chart
@@ -64,7 +65,8 @@ class ReplayLine(Bridge):
         self.all_moments: list[MomentRow] = []
         self.beat = QTimer(self)
         self.beat.timeout.connect(self.play_on)
-        self.passed = QElapsedTimer()
+        self.now: Callable[[], float] = time.monotonic
+        self.since = 0.0  # when the record that is shown was due
         self.wanted = -1  # where the pointer has dragged to since the last look
         self.dragged = QTimer(self)
         self.dragged.setSingleShot(True)
@@ -247,7 +249,7 @@ class ReplayLine(Bridge):
     def keep_time(self) -> None:
         """Count from now on; what is slow to show is left out, so that it goes on as fast as was wished."""
         if self.isPlaying:
-            self.passed.start()
+            self.since = self.now()
             self.beat.start(min(BEAT, int(A_RECORD / self.speed)))
 
     def play_on(self) -> None:
@@ -255,9 +257,9 @@ class ReplayLine(Bridge):
         if self.table is None or self.table.seq == self.table.last:
             self.pause()
             return
-        due = int(self.passed.elapsed() * self.speed / A_RECORD)
+        due = int((self.now() - self.since) * self.speed)
         if due:
-            self.passed.start()
+            self.since += due / self.speed
             self.table.step_by(due)
 
     @Slot(float)
