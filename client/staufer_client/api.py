@@ -203,10 +203,14 @@ def wrong_certificate() -> ServerSays:
 
 
 def unreachable(address: Address, error: Exception) -> ServerSays:
-    reason = "it did not answer in time" if isinstance(error, TimeoutError) else "it cannot be reached"
-    if isinstance(error, aiohttp.ClientConnectorCertificateError):
-        reason = "its certificate is not valid"
+    reason = reason_of(error)
     return ServerSays(0, "unreachable", f"No connection to {address}: {reason}.")
+
+
+def reason_of(error: Exception) -> Msgid:
+    if isinstance(error, aiohttp.ClientConnectorCertificateError):
+        return "its certificate is not valid"
+    return "it did not answer in time" if isinstance(error, TimeoutError) else "it cannot be reached"
 
 
 def refusal(status: int, content: bytes, retry_after: str) -> ServerSays:
@@ -216,8 +220,12 @@ def refusal(status: int, content: bytes, retry_after: str) -> ServerSays:
         return ServerSays(status, said.at("code").text(), said.at("sentence").text(), wait)
     except (ValueError, RecursionError, ServerSays):
         is_other = status in (400, 403, 404, 405, 501)  # what web servers say to calls that they do not know
-        fault = "It does not answer as a Staufer server does" if is_other else "The server answered with an error"
-        return ServerSays(status, f"http_{status}", f"{fault} ({status}).", wait)
+        fault: Msgid = (
+            f"It does not answer as a Staufer server does ({status})."
+            if is_other
+            else f"The server answered with an error ({status})."
+        )
+        return ServerSays(status, f"http_{status}", fault, wait)
 
 
 def read_row(row: Json) -> LadderRow:
