@@ -22,6 +22,7 @@ CLIENT = ROOT / "client" / "staufer_client"
 GAMES = ("fredericus", "stupor_mundi", "de_vulgari")
 INTERFACE = "interface"
 FOR_US = {"admin", "stage", "codec.py"}  # what only operators and developers read
+CONTEXTS = {"decimal point", "date"}  # of what is no sentence, and is said otherwise elsewhere all the same
 TRANSLATE = "translate"  # what holds a Language is called so, and is called with a sentence
 
 
@@ -106,21 +107,20 @@ def merged(messages: Iterable[Message]) -> list[Message]:
 
 
 def signatures_in(trees: Iterable[ast.Module]) -> dict[str, Signature]:
-    """Of every class and function that takes sentences, by its name."""
-    classes: dict[str, ast.ClassDef] = {}
+    """Of every class and function that takes sentences, by its name; of two with one name the one that does."""
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    classes = {node.name: node for node in nodes if isinstance(node, ast.ClassDef)}
     found: dict[str, Signature] = {}
-    for tree in trees:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                classes.setdefault(node.name, node)
-            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                name = TRANSLATE if node.name == "__call__" else node.name
-                signature = of_function(node)
-                if signature.msgids or name not in found:
-                    found[name] = signature
-    for name, node in classes.items():
-        found[name] = of_class(node, classes)
-    return {name: one for name, one in found.items() if one.msgids}
+    for node in nodes:
+        if isinstance(node, ast.ClassDef):
+            name, signature = node.name, of_class(node, classes)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            name, signature = TRANSLATE if node.name == "__call__" else node.name, of_function(node)
+        else:
+            continue
+        if signature.msgids:
+            found[name] = signature
+    return found
 
 
 def of_function(node: ast.FunctionDef | ast.AsyncFunctionDef) -> Signature:
@@ -190,6 +190,10 @@ def messages_in(
                 yield from messages_of_call(node, signatures[name], file)
             case ast.AnnAssign(annotation=annotation, value=ast.expr() as value) if names_msgid(annotation):
                 yield from (Message(text, file=file) for text in literals(value))
+            case ast.Assign(
+                value=ast.Tuple(elts=[ast.Constant(value=str(text)), ast.Constant(value=str(context))])
+            ) if context in CONTEXTS:
+                yield Message(text, context=context, file=file)
             case ast.Assign(targets=targets, value=value):
                 for target in targets:
                     for text in assigned(target, value, sentences):

@@ -29,7 +29,7 @@ class Part:
 PARTS = (
     Part("engine and games", ("engine", "games")),
     Part("trust", ("protocol", "trust", "corpus", "fuzz")),
-    Part("server", ("server",)),
+    Part("server", ("server", "simulation")),
     Part("client", ("client",), workers=1),
     Part("bots, lab and tools", ("bots", "lab", "bench", "capsules", "installer", "test_architecture.py")),
     Part("end to end", ("end_to_end",), workers=1),

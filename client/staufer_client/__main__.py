@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps({"first_frame_seconds": round(process_age(), 3)}), flush=True)
         application.close()
         return 0
-    return run(application, Wishes(wished.file, wished.local, wished.server, wished.link))
+    return run(application, Wishes(wished.file, wished.local, wished.server, wished.link, wished.gallery))
 
 
 def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
@@ -62,6 +62,7 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--local", action="store_true", help="with a server of its own on this computer")
     parser.add_argument("--server", default="", metavar="ADDRESS", help="connect to this server")
     parser.add_argument("--first-frame", action="store_true", help="print how long the window took to appear, and end")
+    parser.add_argument("--gallery", action="store_true", help="show every control of the program in every state")
     parser.add_argument("--check", action="store_true", help="try this installation out, say what works, and end")
     pictures = parser.add_argument_group("pictures of every page and table")
     pictures.add_argument("--screenshots", type=Path, metavar="DIR", help="write them into DIR, and end")

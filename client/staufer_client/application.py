@@ -42,6 +42,7 @@ class Wishes:
     is_local: bool = False  # with a server on this computer
     server: str = ""  # instead of the one last tried
     link: str = ""  # of an invitation: it fills the form on the page
+    is_for_gallery: bool = False  # every control in every state
 
 
 class Application:
@@ -222,6 +223,8 @@ async def live(application: Application, wishes: Wishes) -> None:
     application.shelf[Program].version = version()
     session = Session(application.shelf, application.paths, application.settings, version())
     session.start(wishes.file, wishes.is_local, wishes.server, wishes.link)
+    if wishes.is_for_gallery:
+        application.shelf[Program].open("gallery")
     try:
         await stop.wait()
     finally:

@@ -105,6 +105,7 @@ class Vote:
 @dataclass(frozen=True, slots=True)
 class Speak:
     text: str
+    phrase: str = ""  # one of the ready ones, which has no text of its own
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,17 +159,8 @@ class Connection(FollowedMatches):
 
     async def _converse(self) -> None:
         """One connection, from the greeting until it breaks."""
-        assert self._session is not None
-        assert self.api is not None
         try:
-            async with self._session.ws_connect(
-                self.address.socket,
-                headers={"Authorization": f"Bearer {self.api.token}"},
-                heartbeat=HEARTBEAT,
-                max_msg_size=SERVER_LIMIT.size,
-                compress=0,
-                ssl=verification(self.address),
-            ) as socket:
+            async with await self._call() as socket:
                 await self._greet(socket)
                 self._stood = True
                 await self._talk(socket)
@@ -179,6 +170,21 @@ class Connection(FollowedMatches):
             raise wrong_certificate() from None
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             raise unreachable(self.address, error) from None
+
+    async def _call(self) -> aiohttp.ClientWebSocketResponse:
+        assert self._session is not None
+        assert self.api is not None
+        try:
+            return await self._session.ws_connect(
+                self.address.socket,
+                headers={"Authorization": f"Bearer {self.api.token}"},
+                heartbeat=HEARTBEAT,
+                max_msg_size=SERVER_LIMIT.size,
+                compress=0,
+                ssl=verification(self.address),
+            )
+        except AssertionError as error:  # aiohttp's, where the line breaks in the moment in which the server answers
+            raise aiohttp.ClientConnectionResetError("The line broke at once.") from error
 
     async def _why_refused(self, status: int) -> ServerSays:
         """A handshake carries no sentence; somebody who is barred is told by the next call."""
@@ -218,9 +224,9 @@ class Connection(FollowedMatches):
         try:
             self._be("online", "", "")
             assert self.welcome is not None
-            self._tell(self.welcome)
             for followed in tuple(self.matches.values()):
                 followed.connected()
+            self._tell(self.welcome)  # and whoever hears it may follow more
             while True:
                 message = await self._next(socket)
                 if not await self.notary.heed(message):

@@ -81,11 +81,10 @@ class FollowedMatches:
         followed = self.matches.get(match)
         if followed is None:
             followed = self._follow(match)
+            if self._out is not None:
+                followed.connected()
         elif followed.table is not None and not followed.is_catching_up:
             self._tell(TableOpened(match, followed.table))
-            return
-        if self._out is not None:
-            followed.connected()
 
     def watch(self, match: bytes) -> None:
         """Look on at a match of others; ``TableOpened`` comes as above.  One at a time."""

@@ -107,17 +107,12 @@ class Inviting:
                 if reason != "elsewhere":
                     self.settings.change(table="")
                 self.shown.close(CLOSED.get(reason, ""))
+            case Refused(code=code) if code in REFUSALS and self.code:
+                self.code = ""
+                self.settings.change(table="")
+                self.shown.close(event.sentence)
             case _:
                 return
-
-    def takes(self, refusal: Refused) -> bool:
-        """Whether it is about an invitation; then the page says it."""
-        if refusal.code not in REFUSALS or not self.code:
-            return False
-        self.code = ""
-        self.settings.change(table="")
-        self.shown.close(refusal.sentence)
-        return True
 
 
 def link_to(address: Address, code: str) -> str:

@@ -14,12 +14,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from staufer_engine.phrases import Language
+from staufer_engine.phrases import DECIMAL_POINT, Language
 
 INTERFACE = "interface"  # the domain of all that belongs to no game
 PART = re.compile(r'^(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)((?:\s+"(?:[^"\\]|\\.)*")+)', re.MULTILINE)
 FACT = re.compile(r"\{(\w+)\}")
 END = re.compile(r"(?<=[.!?]) ")  # between two sentences
+DATE = re.compile(r"(?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d)")
+A_DATE = ("{year}-{month}-{day}", "date")
+FRACTION = re.compile(r"[+±−]?\d+\.\d+")
 PLURAL = re.compile(r"plural=([^;\n]+)")
 
 
@@ -112,8 +115,16 @@ class Spoken(Language):
         if not self.catalogues or not sentence:
             return sentence
         if sentence not in self.retold:
-            self.retold[sentence] = self.find(sentence) or self.by_pattern(sentence) or self.one_by_one(sentence)
+            self.retold[sentence] = (
+                self.find(sentence) or self.figure(sentence) or self.by_pattern(sentence) or self.one_by_one(sentence)
+            )
         return self.retold[sentence]
+
+    def figure(self, text: str) -> str:
+        """A date, or a number with a fraction."""
+        if (date := DATE.fullmatch(text)) is not None:
+            return self.find(*A_DATE).format_map(date.groupdict())
+        return text.replace(".", self(*DECIMAL_POINT)) if FRACTION.fullmatch(text) else ""
 
     def by_pattern(self, sentence: str) -> str:
         for catalogue in self.catalogues:

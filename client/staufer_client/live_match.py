@@ -83,6 +83,7 @@ class LiveMatch:
         self.is_from_start = True
         self.is_restarting = False
         self.cseq = 0
+        self.attempts = 0  # so far; two wishes may get the same cseq, but never the same attempt
         self.pending: Pending | None = None
         self.granted_seq = 0  # the record of my last wish, where it has not come yet
         self.granted: tuple[int, ...] = ()  # and what I had wished for
@@ -133,6 +134,8 @@ class LiveMatch:
         elif self.is_from_start:
             old = self.table.follower
             self.follower = Follower(old.rules, message.setup, old.observer, old.translate)
+            if not self.table.is_lost:  # what is shown is not what a wish would be based on
+                self.table.lose_the_line(FETCHING)
         if self.is_from_start:
             self.steps.clear()
             self.based_head = self.follower.course.head if self.follower is not None else b""
@@ -254,8 +257,8 @@ class LiveMatch:
             case Vote(what, yes):
                 offer = self.offer(what)
                 self.submit((4, what, int(yes)), what == VoteOn.UNDO and offer is None, offer)
-            case Speak(text):
-                self.line(Say(self.match, text))
+            case Speak(text, phrase):
+                self.line(Say(self.match, text, phrase))
             case WantRematch():
                 self.line(OfferRematch(self.match))
             case Leave():
@@ -268,10 +271,14 @@ class LiveMatch:
         """Send it, now or as soon as the line stands; never a second one before the first is answered."""
         assert self.pending is None
         assert self.follower is not None
-        submit = Submit(self.match, self.cseq + 1, *self.moment(), 1, action)
+        submit = Submit(self.match, self.cseq + 1, *self.moment(), self.next_attempt(), action)
         self.pending = Pending(submit, self.follower.course.question, is_bound, answers)
         if not self.is_catching_up:
             self.line(submit)
+
+    def next_attempt(self) -> int:
+        self.attempts += 1
+        return self.attempts
 
     def moment(self) -> tuple[int, bytes]:
         """What a decision is based on: the number of a record, and the chain there."""
@@ -292,7 +299,7 @@ class LiveMatch:
             cseq=self.cseq + 1,
             based_seq=based_seq,
             head=head,
-            attempt=pending.submit.attempt + 1,
+            attempt=self.next_attempt(),
         )
         self.pending = replace(pending, submit=again)
         self.line(again)

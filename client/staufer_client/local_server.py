@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
@@ -20,6 +21,8 @@ from staufer_client.files import write_whole
 from staufer_client.lock import Lock
 from staufer_engine.phrases import Msgid
 
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104 -- only where the user has said so
+ELSEWHERE = ("192.0.2.1", 9)  # an address of nobody: what would lead there tells which of ours others see
 ANNOUNCEMENT = "STAUFER "
 NEEDED = ("staufer_server", "sqlmodel", "alembic", "structlog", "prometheus_client")
 SPEAKS = "staufer-server: "  # before what the server says to people
@@ -49,8 +52,9 @@ class LocalServer:
     A plain process read in a thread, not one of asyncio's: it works on every loop, Qt's included.
     """
 
-    def __init__(self, database: Path, log: Path, command: Sequence[str] = ()) -> None:
+    def __init__(self, database: Path, log: Path, command: Sequence[str] = (), is_open: bool = False) -> None:
         self.log = log
+        self.is_open = is_open  # it listens to the whole network, not to this computer alone
         self.database = database
         self.command = tuple(command)
         self.folders = (database.parent, log.parent)
@@ -93,7 +97,7 @@ class LocalServer:
             raise NoServer("failed", f"The local server ended at once{self._last_words()}. See {self.log}.")
         url = line.removeprefix(ANNOUNCEMENT).strip()
         self.port = urlsplit(url).port or 0
-        return url
+        return url.replace(EVERYWHERE, LOOPBACK)
 
     async def _listen(self) -> str:
         """The first line of a new server."""
@@ -117,6 +121,17 @@ class LocalServer:
         self.url = ""
         await asyncio.to_thread(self._end)
         self.lock.let_go()
+
+    async def open_to(self, network: bool) -> None:
+        """Listen anew, to the network too or to this computer alone: whoever waits for the end starts it again."""
+        if network != self.is_open:
+            self.is_open = network
+            await asyncio.to_thread(self._end_process)
+
+    @property
+    def open_at(self) -> str:
+        """Where others find it; empty where they do not."""
+        return f"http://{own_address()}:{self.port}" if self.is_open and self._process is not None else ""
 
     def _claim(self) -> bool:
         """Whether it is on us to have a server; the address of an earlier one is forgotten then."""
@@ -152,7 +167,7 @@ class LocalServer:
     def _own_command(self) -> tuple[str, ...]:
         return (
             *own_program("staufer_server"),
-            *("--host", "127.0.0.1", "--port", str(self.port)),
+            *("--host", EVERYWHERE if self.is_open else LOOPBACK, "--port", str(self.port)),
             *("--with-parent", "--local", "--database", str(self.database)),
         )
 
@@ -173,7 +188,11 @@ class LocalServer:
         return f": {last.removeprefix(SPEAKS).rstrip('.')}" if last.startswith(SPEAKS) else ""
 
     def _end(self) -> None:
-        process, self._process = self._process, None
+        self._end_process()
+        self._process = None
+
+    def _end_process(self) -> None:
+        process = self._process
         if process is None:
             return
         if process.stdin is not None:
@@ -185,3 +204,13 @@ class LocalServer:
             process.wait()
         if process.stdout is not None:
             process.stdout.close()
+
+
+def own_address() -> str:
+    """Of this computer in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(ELSEWHERE)
+        except OSError:
+            return LOOPBACK
+        return str(line.getsockname()[0])

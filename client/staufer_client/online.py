@@ -42,12 +42,27 @@ from staufer_protocol.capsule import Capsule, to_send, without_contents
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
     LookAround,
+    MatchNews,
+    NewDevice,
     Refused,
+    Told,
     Welcome,
 )
 from staufer_protocol.messages.company import Shun, Shunned
 
+NEW_DEVICE = (
+    "Somebody has signed in to your account on a new device: {device}. If that was not you, "
+    "change your password under Settings: that signs every other device out."
+)
 OPENED_WITHIN = (2.0, 4.0, 8.0, 16.0, 30.0)  # seconds between the tries; together a minute
+
+TOLD_OF = ("turn", "over")  # news of matches that are said in a notice; the rest stands in the list alone
+TOLD: dict[str, Msgid] = {
+    "warn": "A moderator of this server warns you: others have found your conduct offensive.",
+    "silence": "A moderator has decided that you may say ready phrases only for some days.",
+    "decided": "Thank you: a moderator has looked at what you reported, and has acted.",
+    "dismissed": "A moderator has looked at what you reported, and found nothing that breaks the rules.",
+}
 
 
 class Online(Lookups):
@@ -174,6 +189,12 @@ class Online(Lookups):
                 self._welcome(event)
             case Shunned():
                 self.shelf[ShownTable].show_shunned(event.players)
+            case MatchNews():
+                self._take_news(event)
+            case Told():
+                self._notice(TOLD.get(event.kind, TOLD["warn"]))
+            case NewDevice():
+                self._notice(NEW_DEVICE.format(device=event.device or "an unnamed device"))
             case Suspicion():
                 self._notice(event.sentence)
             case Refused(match=match) if match:
@@ -209,6 +230,17 @@ class Online(Lookups):
         self.shelf[Matches].refresh()
         for game in [self.shelf[Ladder].game] if self.shelf[Ladder].game else []:
             self.shelf[Ladder].load(game)
+
+    def _take_news(self, news: MatchNews) -> None:
+        """Of a match at which no table of this program is open."""
+        others = tuple(line for line in self.live if line.match != news.line.match)
+        self.live = (*others, news.line) if news.line.status == "live" else others
+        matches, now = self.shelf[Matches], datetime.now().astimezone()
+        matches.show_live(self.live, now)
+        if news.kind == "over":
+            matches.refresh()
+        if news.kind in TOLD_OF and self.settings.now.tells_turns:
+            matches.show_news(news.kind, news.line, now)
 
     async def _look_at_the_name(self, api: Api) -> None:
         """The greeting does not say whether a guest has chosen his name."""

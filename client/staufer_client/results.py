@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from staufer_engine.phrases import ENGLISH, Fact, Language, Msgid, Phrase, say
+from staufer_engine.phrases import ENGLISH, Decimal, Fact, Language, Msgid, Phrase, say
 from staufer_protocol.happenings import HOW, UNRATED
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 FLOOR = 600_00  # no rating falls under it, in hundredths
 START = 1500_00  # hundredths: where every rating begins
 PROVISIONAL, SETTLED = 10, 25  # rated games from which on K is smaller
+NOT_RATED: Msgid = "This match was not rated."
 NUMBERS: tuple[Msgid, ...] = ("no", "one", "two", "three", "four")
 
 
@@ -54,22 +55,22 @@ def explain_rating(change: RatingChange, names: Sequence[str], translate: Langua
             term.seat,
             names[term.seat],
             rating_text(term.centi),
-            f"{term.expected / 10_000:.2f}",
+            translate.number(term.expected / 10_000, 2),
             term.expected / 10_000,
             say(RESULTS[term.result], names, translate),
-            signed(share * (term.result / 2 - term.expected / 10_000)),
+            signed(share * (term.result / 2 - term.expected / 10_000), translate),
         )
         for term in change.terms
     )
     won = sum(term.result for term in change.terms) / 2
     expected = sum(term.expected for term in change.terms) / 10_000
     root = f" / √{len(change.terms)}" if len(change.terms) > 1 else ""
-    delta = signed((change.after - change.before) / 100)
+    delta = signed((change.after - change.before) / 100, translate)
     return RatingExplained(
         rating_text(change.before),
         rating_text(change.after),
         delta,
-        f"{change.k}{root} × ({plain(won)} − {expected:.2f}) = {delta}",
+        f"{change.k}{root} × ({plain(won, translate)} − {translate.number(expected, 2)}) = {delta}",
         " ".join(say(phrase, names, translate) for phrase in reasons(change, won, expected)),
         terms,
     )
@@ -85,14 +86,10 @@ def reasons(change: RatingChange, won: float, expected: float) -> list[Phrase]:
     if opponents > 1:
         count = Phrase(NUMBERS[opponents]) if opponents < len(NUMBERS) else Phrase(str(opponents))
         said.append(Phrase("It is divided by the root of {count} opponents.", {"count": count}))
-        pairs: dict[str, Fact] = {
-            "won": Phrase(plain(won)),
-            "pairs": opponents,
-            "expected": Phrase(f"{expected:.2f}"),
-        }
+        pairs: dict[str, Fact] = {"won": halves(won), "pairs": opponents, "expected": Decimal(expected, 2)}
         said.append(Phrase("You won {won} of {pairs} pairs, {expected} were expected.", pairs))
     else:
-        outcome: dict[str, Fact] = {"won": Phrase(plain(won)), "expected": Phrase(f"{expected:.2f}")}
+        outcome: dict[str, Fact] = {"won": halves(won), "expected": Decimal(expected, 2)}
         said.append(Phrase("You scored {won} where {expected} was expected.", outcome))
     if change.after == FLOOR and won < expected:
         said.append(Phrase("No rating falls under {floor}.", {"floor": FLOOR // 100}))
@@ -114,23 +111,28 @@ def rating_text(centi: int) -> str:
     return str((centi + 50) // 100)
 
 
-def signed(number: float) -> str:
+def signed(number: float, translate: Language = ENGLISH) -> str:
     """With its sign; the minus is as wide as the plus."""
-    text = f"{number:+.1f}"
-    return "±0.0" if text in ("+0.0", "-0.0") else text.replace("-", "−")
+    sign = "±" if round(number, 1) == 0 else "+" if number > 0 else "−"
+    return sign + translate.number(abs(number), 1)
 
 
 def signed_whole(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
-def plain(number: float) -> str:
-    return f"{number:g}"
+def halves(number: float) -> Decimal:
+    """A sum of results, each of which is 0, ½ or 1."""
+    return Decimal(number, 0 if number == int(number) else 1)
+
+
+def plain(number: float, translate: Language) -> str:
+    return translate.number(*halves(number))
 
 
 def why_unrated(code: str, translate: Language = ENGLISH) -> str:
     """The sentence of a stable code; empty where the match was rated."""
-    return translate(UNRATED.get(code, "This match was not rated.")) if code else ""
+    return translate(UNRATED.get(code, NOT_RATED)) if code else ""
 
 
 def headline(

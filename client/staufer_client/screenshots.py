@@ -64,20 +64,30 @@ class Studio:
     def photograph(self, name: str, folder: Path, sizes: Sequence[str], themes: Sequence[str]) -> list[str]:
         """The pictures in every size and theme; what QML complained about."""
         before = len(self.application.warnings)
-        self.put_away()
-        SCENES[name](self.application.shelf)
-        opener, closer = DIALOGS.get(name, ("", ""))
-        self.press(opener)
+        self.put_up(name)
         for theme in themes:
-            self.settings.change(theme=theme)
             for size in sizes:
-                self.window.resize(*(int(part) for part in size.split("x")))
                 scale = "" if self.text_scale == 1 else f"_{self.text_scale:g}"
                 file = folder / f"{name}_{theme}_{size}{scale}.png"
-                still(self.window).save(str(file))
+                self.take(theme, size).save(str(file))
                 print(file, flush=True)
-        self.press(closer)
+        self.take_down(name)
         return self.application.warnings[before:]
+
+    def put_up(self, name: str) -> None:
+        """The scene, and the dialog over it."""
+        self.put_away()
+        SCENES[name](self.application.shelf)
+        self.press(DIALOGS.get(name, ("", ""))[0])
+
+    def take(self, theme: str, size: str) -> QImage:
+        """A picture of what is put up."""
+        self.settings.change(theme=theme)
+        self.window.resize(*(int(part) for part in size.split("x")))
+        return still(self.window)
+
+    def take_down(self, name: str) -> None:
+        self.press(DIALOGS.get(name, ("", ""))[1])
 
     def press(self, names: str) -> None:
         """Buttons, by their names, one after the other."""

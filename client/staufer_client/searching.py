@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.outlook import Outlook
@@ -27,6 +28,7 @@ from staufer_protocol.messages import (
     Refused,
 )
 
+DAYS = "three_days"  # the pace that is offered instead of a live match
 BROKEN = "The connection broke; the search has ended."
 NOT_MATCHED = {
     "not_ready": "You were not ready in time.",
@@ -52,8 +54,10 @@ class Searching:
         self.games = games
         self.line = line
         self.check = 0  # the number of the ready check
+        self.wish: tuple[str, SearchChoices] | None = None  # the last of this run
         self.shown.on_search = self.search
         self.shown.on_foresee = self.foresee
+        self.shown.on_days = self.take_days
         self.shown.on_leave = self.leave
         self.shown.on_answer = self.answer
 
@@ -61,6 +65,7 @@ class Searching:
         if game not in self.games:
             self.shown.show_idle(cannot_show(game))
             return
+        self.wish = game, choices
         self.settings.remember_search(game, choices)
         self.shown.show_last_choices(self.settings.now.searches)
         if not self._say(wish_of(game, choices)):
@@ -68,6 +73,12 @@ class Searching:
 
     def foresee(self, game: str, choices: SearchChoices) -> None:
         self._say(AskForecast(wish_of(game, choices)))
+
+    def take_days(self) -> None:
+        """The same by correspondence: the choices for the next time stay as they are."""
+        if self.wish is not None:
+            game, choices = self.wish
+            self._say(wish_of(game, replace(choices, pace=DAYS)))
 
     def leave(self) -> None:
         self._say(LeaveQueue())

@@ -35,6 +35,7 @@ class Spoken:
     is_mine: bool
     at: int  # seconds since 1970
     player: int = 0  # by which he can be muted; 0: a bot, or somebody of this computer
+    is_free: bool = False  # more than a ready phrase
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.result import Result
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.court import Court
+from staufer_client.diagnosing import Diagnosing
 from staufer_client.known_servers import KnownServers
 from staufer_client.library import Library
 from staufer_client.local_match import House
@@ -85,6 +86,7 @@ class Session:
             receipts=Receipts(paths.receipts),
         )
         self.reporting = Reporting(shelf, reports, self.online, self.home.send)
+        self.diagnosing = Diagnosing(shelf, paths, self.online, version, self.home.send)
         self.advising = Advising(shelf, self.house.court, self.home.send)
         self.updates = Updates(shelf[Program], settings, read_source(paths.news), version, self.house.wall)
         self.server: LocalServer | None = None
@@ -122,11 +124,15 @@ class Session:
         """A server on this computer as long as the program runs: where it ends by itself, it is started again."""
         shown = self.shelf[Shown]
         shown.state, shown.sentence = "connecting", "The server on this computer is starting."
-        server = self.server = LocalServer(self.paths.local_database, self.paths.data / "server.log")
+        server = self.server = LocalServer(
+            self.paths.local_database, self.paths.data / "server.log", is_open=self.settings.now.open_to_network
+        )
+        shown.isOwn = True
         url = ""
         try:
             for _ in range(MOST_STARTS):
                 before, url = url, await server.start()
+                shown.openAt = server.open_at
                 if url != before:
                     self.online.connect_to(url, keep=False, account=THIS_COMPUTER)
                 else:  # the line is there, and tables hang on it
@@ -137,9 +143,11 @@ class Session:
             self.shelf[Program].notice = error.sentence
 
     def tell_of_settings(self) -> None:
-        """They hold for this run, but could not be kept."""
+        """They hold for this run, though they could not be kept; the own server opens or closes by them."""
         if self.settings.problem:
             self.shelf[Program].notice = self.settings.problem
+        if self.server is not None:
+            self.home.send(self.server.open_to(self.settings.now.open_to_network))
 
     async def stop(self) -> None:
         self.settings.listeners.remove(self.tell_of_settings)

@@ -39,6 +39,9 @@ class Preferences:
     high_contrast: bool = False
     confirm_end: bool = True
     send_reports: bool = False  # to the server on which the match was played
+    tells_turns: bool = True  # a notice when my turn comes in a match at which I do not sit
+    free_chat: bool = False  # show and write more than ready phrases
+    open_to_network: bool = False  # the server on this computer listens to the others of the household too
     looks_for_updates: bool = True  # where the build says where to look
     news_number: int = 0  # of the newest file that told of versions
     bot_delay_ms: int = 700  # between two steps of a bot, so that they can be followed

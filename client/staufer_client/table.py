@@ -24,8 +24,9 @@ from staufer_client.changes import (
 from staufer_client.deciding import Deciding
 from staufer_client.follower import Follower
 from staufer_client.seats import Preview, Spoken
-from staufer_engine.phrases import Language, Msgid
+from staufer_engine.phrases import Language, Msgid, Phrase
 from staufer_protocol.messages import Clocks, MatchOver, Presence, RecordFrame, Said
+from staufer_protocol.small_talk import SMALL_TALK
 
 
 class Table(Deciding):
@@ -44,6 +45,10 @@ class Table(Deciding):
     def speak(self, text: str) -> None:
         if text.strip():
             self.driver.wish(Speak(text.strip()))
+
+    def speak_phrase(self, phrase: str) -> None:
+        """One of the ready ones."""
+        self.driver.wish(Speak("", phrase))
 
     def rematch(self) -> None:
         self.driver.wish(WantRematch())
@@ -133,7 +138,9 @@ class Table(Deciding):
         name = self.names[said.seat] if 0 <= said.seat < len(self.names) else ""
         who = self.setup.seats[said.seat] if name else None
         player = 0 if who is None or who.is_bot else who.player
-        self.chat.append(Spoken(said.seat, name, said.text, said.seat == self.my_seat, said.at, player))
+        text = said.text if not said.phrase else self.say_plainly(Phrase(SMALL_TALK.get(said.phrase, "…")))
+        is_mine = said.seat == self.my_seat
+        self.chat.append(Spoken(said.seat, name, text, is_mine, said.at, player, not said.phrase))
         self.notify(ChatGrew())
 
     def end(self, over: MatchOver) -> None:

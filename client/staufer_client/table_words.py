@@ -14,7 +14,16 @@ from staufer_protocol.messages import Setup
 
 Say = Callable[[Phrase], str]
 
-PACES: dict[str, Msgid] = {"quick": "quick", "normal": "normal", "slow": "slow", "untimed": "without a clock"}
+PACES: dict[str, Msgid] = {
+    "quick": "quick",
+    "normal": "normal",
+    "slow": "slow",
+    "untimed": "without a clock",
+    "day": "a day a turn",
+    "two_days": "two days a turn",
+    "three_days": "three days a turn",
+    "week": "a week a turn",
+}
 MODES: dict[str, Msgid] = {
     "practice": "practice",
     "hotseat": "at one screen",

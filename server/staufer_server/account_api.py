@@ -156,7 +156,9 @@ class AccountApi:
     async def sign_in(self, asked: Asked) -> SignedInSaid:
         wish = asked.body
         assert isinstance(wish, Credentials)
-        return said(await self._signing_in.sign_in(wish.name, wish.password, wish.device, self._network(asked)))
+        came = await self._signing_in.sign_in(wish.name, wish.password, wish.device, self._network(asked))
+        await self._handlers.tell_newcomers(came.account.player)
+        return said(came)
 
     async def recover(self, asked: Asked) -> SignedInSaid:
         wish = asked.body

@@ -142,6 +142,9 @@ class Accounts:
     def now(self) -> int:
         return int(self._clock.wall())
 
+    def now_ms(self) -> int:
+        return int(1000 * self._clock.wall())
+
 
 # -- pieces of work ------------------------------------------------------------------------
 
@@ -186,13 +189,16 @@ def forget(tx: Transaction, player: int) -> None:
         raise Denied("E_LIVE", "You are still playing: end your matches first, or resign.", 409)
     devices.end_all(tx, player)
     tx.run("DELETE FROM chat_line WHERE account_id = ?", player)
-    tx.run("DELETE FROM ban WHERE account_id = ?", player)
+    for table in ("ban", "silence", "tiding", "vacation", "webhook", "lobby_line"):
+        tx.run(f"DELETE FROM {table} WHERE account_id = ?", player)  # noqa: S608 -- names of our own
+    tx.run("DELETE FROM person_report WHERE by_id = ? OR about_id = ?", player, player)
     tx.run("DELETE FROM shun WHERE account_id = ? OR other_id = ?", player, player)
     tx.run(
         "DELETE FROM private_guest WHERE account_id = ? OR code IN (SELECT code FROM private_table WHERE owner_id = ?)",
         player, player,
     )  # fmt: skip
     tx.run("DELETE FROM private_table WHERE owner_id = ?", player)
+    tx.run("DELETE FROM kept_search WHERE account_id = ?", player)
     if tx.row("SELECT 1 FROM match_seat WHERE account_id = ?", player) is None:
         tx.run("DELETE FROM account WHERE id = ?", player)
         return

@@ -32,6 +32,14 @@ from staufer_server.watching import Gallery
 log = structlog.get_logger()
 
 
+def patience_at(pace: str) -> float | None:
+    """How long, in seconds, somebody may be away from a match; None: as long as his clock allows."""
+    played_at = PACES[pace]
+    if played_at is None:
+        return UNTIMED_ABSENCE
+    return ABSENCE if played_at.is_live else None
+
+
 class MatchActor:
     def __init__(self, truth: Truth, ground: Ground, is_restored: bool) -> None:
         clock = ground.clock
@@ -42,13 +50,15 @@ class MatchActor:
         self.is_restored = is_restored
         self.changed = Alarm(clock)  # rung after every step: the bots listen
         self.alarm = Alarm(clock)  # rung whenever another moment may be the next
-        patience = UNTIMED_ABSENCE if PACES[setup.pace] is None else ABSENCE
-        self.table = Table(setup.match, setup.seats, clock, patience)
+        self.table = Table(setup.match, setup.seats, clock, patience_at(setup.pace))
         self.gallery = Gallery(truth, self.table, clock)
         self.timing = Timing(truth.host, clock, is_restored)
         self.clock = clock
         self.database = ground.database
+        self.times = ground.times
+        self.is_local = ground.config.is_local
         self.lock = asyncio.Lock()
+        self.heralded: Callable[[], None] = lambda: None  # called after every step
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -161,6 +171,7 @@ class MatchActor:
             log.info("match_over", match=self.id.hex(), records=self.truth.host.seq)
         self.alarm.ring()
         self.changed.ring()
+        self.heralded()
 
     def _publish(self, records: tuple[Record, ...]) -> None:
         listeners = self.table.current()

@@ -21,6 +21,17 @@ def network_of(address: str) -> str:
     return f"{int(known) >> 8:x}/24"
 
 
+def household_of(address: str) -> str:
+    """What one home shares: an address of version 4, or the /64 of one of version 6."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, IPv6Address):
+        return f"{int(known) >> 64:x}/64" if known.ipv4_mapped is None else str(known.ipv4_mapped)
+    return str(known)
+
+
 def address_of(request: web.Request, proxies: Collection[str]) -> str:
     """Where a request comes from: what is said of that is believed only of *proxies*, the nearest first."""
     address = request.remote or ""

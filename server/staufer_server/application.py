@@ -12,8 +12,11 @@ from aiohttp import WSCloseCode, http_parser, web
 from staufer_bots.study import Study
 from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
-from staufer_server.addresses import address_of
+from staufer_server.address_guard import AddressGuard
+from staufer_server.addresses import address_of, household_of
 from staufer_server.calls import Desk, bearer, say_errors
+from staufer_server.conduct import TIDINGS, Conduct
+from staufer_server.conduct_api import ConductApi
 from staufer_server.config import BadConfig, ServerConfig
 from staufer_server.connection import LONGEST_FRAME, Session
 from staufer_server.database import Database, DatabaseUnusable
@@ -30,6 +33,7 @@ from staufer_server.http_api import HttpApi, product_version
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
+from staufer_server.notices import Notices
 from staufer_server.openapi import document
 from staufer_server.pages.site import Site
 from staufer_server.private_tables import PrivateTables
@@ -40,7 +44,9 @@ from staufer_server.signing_in import SigningIn
 from staufer_server.stores import Place
 from staufer_server.talk import Talk
 from staufer_server.timekeeping import Clock, RandomBytes, SystemClock
+from staufer_server.times import Times
 from staufer_server.vault import open_vault
+from staufer_server.webhooks import Webhooks
 from staufer_server.weighing import weigh
 
 __all__ = ["BadConfig", "DatabaseUnusable", "RunningServer", "ServerConfig", "start_server"]
@@ -72,6 +78,7 @@ class RunningServer:
             self.metrics.cut_off,
         )  # fmt: skip
         self.matches: Matches
+        self._webhooks: Webhooks
         self.lobby: Lobby
         self.health: Health
         self.application: web.Application
@@ -87,9 +94,14 @@ class RunningServer:
         try:
             vault = open_vault(config.base, config.key, self._random_bytes)
             key = open_record_key(config.base, config.record_key, vault, self._random_bytes)
-            self._ground = Ground(config, self._clock, self._random_bytes, self.database, key)
+            times = Times(self.database, self._clock)
+            await times.start()
+            self._ground = Ground(config, self._clock, self._random_bytes, self.database, key, times)
             await self.bots.start()
-            self.matches = Matches(self._ground, vault, self.bots)
+            self._webhooks = Webhooks(
+                self.database, self._clock, self._random_bytes, vault, AddressGuard(config.webhook_networks)
+            )
+            self.matches = Matches(self._ground, vault, self.bots, Notices(self._webhooks))
             self.lobby = Lobby(self._ground, self.accounts, self.matches, self.bots)
             self._tables = PrivateTables(self._ground, self.lobby)
             await self._tables.start()
@@ -100,7 +112,7 @@ class RunningServer:
                 key.public,
             )  # fmt: skip
             self.health = Health(self.database, self._handlers, self.metrics)
-            self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, self._follow_the_act)
+            self._housekeeping = Housekeeping(self.database, self.accounts, self._clock, times, self._follow_the_act)
             await self._listen()
         except BaseException:
             await self.bots.stop()
@@ -108,7 +120,7 @@ class RunningServer:
             await self.database.stop()
             raise
         self.matches.start()
-        self.lobby.start()
+        await self.lobby.start()
         await self._housekeeping.start()
         self._watch()
         log.info("started", url=self.url, database=str(config.database), local=config.is_local)
@@ -133,6 +145,7 @@ class RunningServer:
         await self.lobby.stop()
         await self._housekeeping.stop()
         await self.matches.stop()
+        await self._webhooks.stop()
         self._handlers.close_all(WSCloseCode.GOING_AWAY, "the server stops")
         await self._hang_up()
         await self._tables.stop()
@@ -159,11 +172,11 @@ class RunningServer:
             *HttpApi(self._ground, self.accounts, self.matches, Reports(self._ground, self.matches)).calls(),
             *AccountApi(self._ground, self.accounts, self._signing_in, exports, self._handlers).calls(),
         ]
-        said = document(calls, product_version())
+        calls += ConductApi(self._ground, Conduct(self._ground), self._webhooks).calls()
         app.add_routes([desk.route(call) for call in calls])
         app.add_routes(self.health.routes())
         app.add_routes(site.routes())
-        app.router.add_get("/api/v1/openapi.json", tell(said))
+        app.router.add_get("/api/v1/openapi.json", tell(lambda: document(calls, product_version())))
         app.router.add_get("/ws", self._serve_socket)
         return app
 
@@ -195,6 +208,8 @@ class RunningServer:
             await self.matches.void(bytes.fromhex(subject))
         elif what in ("ban", "delete", "sign_out"):
             self._handlers.sign_out(int(subject))
+        elif what in TIDINGS:
+            await self._handlers.tell_tidings(int(subject))
         elif what == "rename":
             self._handlers.renamed(await self.accounts.do(lambda tx: account_of(tx, int(subject))))
 
@@ -215,7 +230,7 @@ class RunningServer:
             raise Denied("E_TOO_MANY", "Too many connections come from this address.", 429, 10)
         try:
             await socket.prepare(request)
-            session = Session(account, digest(token), socket, self._clock, self._config)
+            session = Session(account, digest(token), socket, self._clock, self._config, household=household_of(origin))
             try:
                 await session.run(self._handlers.greet, self._handlers.act)
             finally:
@@ -226,9 +241,14 @@ class RunningServer:
         return socket
 
 
-def tell(said: object) -> Callable[[web.Request], Awaitable[web.Response]]:
+def tell(make: Callable[[], object]) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """What takes a while to make is made beside the loop, when somebody asks for it first."""
+    made: list[object] = []
+
     async def answer(_request: web.Request) -> web.Response:
-        return web.json_response(said)
+        if not made:
+            made.append(await asyncio.to_thread(make))
+        return web.json_response(made[0])
 
     return answer
 

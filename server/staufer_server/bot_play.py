@@ -60,8 +60,7 @@ class BotPlay:
             choice = self._fallback(seat)
         await Alarm(self._clock).wait_until(asked + self._pause)
         action = (1, *choice) if isinstance(choice, tuple) else (0, choice)
-        cseq = self._match.table.chairs[seat].cseq + 1
-        wish = Submit(self._match.id, cseq, based_seq, truth.head_at(based_seq), 1, action)
+        wish = Submit(self._match.id, 1, based_seq, truth.head_at(based_seq), 1, action)
         await self._match.submit_for_bot(seat, wish)
 
     async def _thought_of(self, seat: int) -> Choice | None:

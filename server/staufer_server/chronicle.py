@@ -6,11 +6,11 @@ of a server that does not own the match any more, or on a match that is over, ch
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from staufer_protocol.codec import dec, enc, from_plain, pack, to_plain, unpack_server
-from staufer_protocol.messages import MatchOver, RatingChange, SeatResult, Setup
+from staufer_protocol.messages import MatchOver, RatingChange, Said, SeatResult, Setup
 from staufer_server.accounts import as_int
 from staufer_server.database import Transaction, Work
 from staufer_server.devices import DAY
@@ -18,6 +18,7 @@ from staufer_server.ratings import START, Finisher, rating_changes
 from staufer_server.stores import Row
 
 PAIR_LIMIT = 3  # rated matches of the same two within a day
+HOME_LIMIT = 1  # and of two who come from one address
 
 
 class Moved(Exception):
@@ -157,6 +158,16 @@ def met_too_often(tx: Transaction, players: Sequence[int], now: int) -> bool:
     return any(meetings(tx, a, b, now) >= PAIR_LIMIT for a, b in pairs(players))
 
 
+def why_too_near(tx: Transaction, homes: Mapping[int, str], now: int) -> str:
+    """Why a match of these accounts would not be rated: they meet too often, or at one address twice a day."""
+    if met_too_often(tx, list(homes), now):
+        return "pair_limit"
+    at_home = (pair for pair in pairs(list(homes)) if homes[pair[0]] and homes[pair[0]] == homes[pair[1]])
+    if any(meetings(tx, a, b, now) >= HOME_LIMIT for a, b in at_home):
+        return "same_address"
+    return ""
+
+
 def meetings(tx: Transaction, a: int, b: int, now: int) -> int:
     """How many rated matches the two have finished within a day."""
     row = tx.row(
@@ -266,18 +277,23 @@ def ends_of(player: int, count: int) -> Work[list[tuple[str, int]]]:
     return work
 
 
-def add_chat(match: bytes, seat: int, player: int, text: str, at: int) -> Work[int]:
+def add_chat(said: Said, player: int) -> Work[int]:
     return lambda tx: tx.add(
-        "INSERT INTO chat_line(match_id, seat, account_id, text, at) VALUES(?,?,?,?,?)", match, seat, player, text, at
-    )
+        "INSERT INTO chat_line(match_id, seat, account_id, text, phrase, at) VALUES(?,?,?,?,?,?)",
+        said.match, said.seat, player, said.text, said.phrase, said.at,
+    )  # fmt: skip
 
 
-def last_chat(match: bytes, count: int) -> Work[list[tuple[int, str, int]]]:
-    """(seat, text, at) of what was said last, in the order in which it was said."""
+def last_chat(match: bytes, count: int) -> Work[list[Said]]:
+    """What was said last, in the order in which it was said."""
 
-    def work(tx: Transaction) -> list[tuple[int, str, int]]:
-        rows = tx.rows("SELECT seat, text, at FROM chat_line WHERE match_id = ? ORDER BY id DESC LIMIT ?", match, count)
-        return [(as_int(seat), str(text), as_int(at)) for seat, text, at in reversed(rows)]
+    def work(tx: Transaction) -> list[Said]:
+        rows = tx.rows(
+            "SELECT seat, text, at, phrase FROM chat_line WHERE match_id = ? ORDER BY id DESC LIMIT ?", match, count
+        )
+        return [
+            Said(match, as_int(seat), str(text), as_int(at), str(phrase)) for seat, text, at, phrase in reversed(rows)
+        ]
 
     return work
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from staufer_server.matchmaking import AT_ONCE, Patience
@@ -43,6 +43,7 @@ class ServerConfig:
     log_level: str = "info"
     bot_pause: float = 0.9  # seconds that a house bot takes at least, so that people can follow
     patience: Patience | None = None  # of searches; None: what suits is_local
+    webhook_networks: tuple[str, ...] = ()  # that may be told of turns although they are not public
     folder: Path = Path()  # for keys and reports, where the database is no file
 
     @property
@@ -94,6 +95,7 @@ class Settings:
     metrics_host: str = "127.0.0.1"
     metrics_port: int = -1
     log_level: str = "info"
+    webhook_networks: tuple[str, ...] = ()
 
     def checked(self) -> ServerConfig:
         if not 0 <= self.port <= LAST_PORT:
@@ -107,10 +109,14 @@ class Settings:
         for proxy in self.proxies:
             if not is_address(proxy):
                 raise BadConfig(f"{proxy} in proxies is no address.")
+        for network in self.webhook_networks:
+            if not is_network(network):
+                raise BadConfig(f"{network} in webhook_networks is no network: write it as 192.168.0.0/16.")
         return ServerConfig(
             database_place(self.database), self.host, self.port, self.local, self.key, self.record_key, self.title,
             self.proxies, self.connections, self.connections_each, 0.0 if self.local else self.drain,
-            self.metrics_host, self.metrics_port, self.log_level, folder=Path(self.folder),
+            self.metrics_host, self.metrics_port, self.log_level, webhook_networks=self.webhook_networks,
+            folder=Path(self.folder),
         )  # fmt: skip
 
 
@@ -169,6 +175,14 @@ def in_form(name: str, value: Raw) -> object:
 
 YES_OR_NO = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
 FORMS: dict[str, str] = {one.name: str(one.type) for one in fields(Settings)}
+
+
+def is_network(text: str) -> bool:
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True
 
 
 def is_address(text: str) -> bool:

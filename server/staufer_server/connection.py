@@ -94,9 +94,12 @@ class Session:
         socket: web.WebSocketResponse,
         clock: Clock,
         config: ServerConfig,
+        *,
+        household: str = "",
     ) -> None:
         self.account = account
         self.device = device  # the digest of the token that it came with
+        self.household = household  # where it comes from, as far as that is limited together; empty: unknown
         self.lag = 0  # ms, smoothed
         self.has_greeted = False
         self._socket = socket

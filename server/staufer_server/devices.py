@@ -32,10 +32,15 @@ def digest(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def add(tx: Transaction, player: int, token: str, now: int, *, device: str = "", replaces: bytes | None = None) -> None:
+def add(
+    tx: Transaction, player: int, token: str, now: int, *,
+    device: str = "", replaces: bytes | None = None, signed_in: int | None = None, told: int | None = None,
+) -> None:  # fmt: skip
     tx.run(
-        "INSERT INTO token(sha256, account_id, created, last_seen, expires, device, replaces) VALUES(?,?,?,?,?,?,?)",
-        digest(token), player, now, now, now + ABSOLUTE, device[:LONGEST_DEVICE], replaces,
+        "INSERT INTO token(sha256, account_id, created, last_seen, expires, device, replaces, signed_in, told)"
+        " VALUES(?,?,?,?,?,?,?,?,?)",
+        digest(token), player, now, now, now + ABSOLUTE, device[:LONGEST_DEVICE], replaces, signed_in,
+        1000 * now if told is None else told,
     )  # fmt: skip
 
 
@@ -61,13 +66,27 @@ def owner(tx: Transaction, key: bytes, now: int) -> int | None:
 
 def renew(tx: Transaction, key: bytes, token: str, now: int) -> bool:
     """Enter *token* in the place of an older one; False where that is still new enough."""
-    row = tx.row("SELECT account_id, created, device FROM token WHERE sha256 = ?", key)
+    row = tx.row("SELECT account_id, created, device, signed_in, told FROM token WHERE sha256 = ?", key)
     if row is None or not isinstance(row[1], int) or row[1] > now - RENEWED_AFTER:
         return False
     assert isinstance(row[0], int)
     tx.run("DELETE FROM token WHERE replaces = ?", key)  # one that never arrived
-    add(tx, row[0], token, now, device=str(row[2]), replaces=key)
+    signed_in, told = (value if isinstance(value, int) else None for value in row[3:])
+    add(tx, row[0], token, now, device=str(row[2]), replaces=key, signed_in=signed_in, told=told)
     return True
+
+
+def newcomers(tx: Transaction, key: bytes, at: int) -> list[tuple[str, int]]:
+    """Names and times of devices that have signed in since this one was last told; it is told now: in ms."""
+    found = tx.rows(
+        "SELECT t.device, t.signed_in FROM token t JOIN token mine ON mine.account_id = t.account_id"
+        " WHERE mine.sha256 = ? AND t.sha256 <> ? AND t.signed_in > mine.told AND t.replaces IS NULL"
+        " ORDER BY t.signed_in",
+        key, key,
+    )  # fmt: skip
+    if found:
+        tx.run("UPDATE token SET told = ? WHERE sha256 = ?", at, key)
+    return [(str(device), came) for device, came in found if isinstance(came, int)]
 
 
 def end(tx: Transaction, key: bytes) -> None:

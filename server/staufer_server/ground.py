@@ -8,6 +8,7 @@ from staufer_protocol.receipt import RecordKey
 from staufer_server.config import ServerConfig
 from staufer_server.database import Database
 from staufer_server.timekeeping import Clock, RandomBytes
+from staufer_server.times import Times
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +18,4 @@ class Ground:
     random_bytes: RandomBytes
     database: Database
     key: RecordKey  # with which everything that is dealt here is signed
+    times: Times

@@ -12,24 +12,29 @@ from staufer_protocol.messages import (
     AskForecast,
     AskHead,
     ClientMessage,
+    HearLobby,
     Hello,
     JoinQueue,
     LeaveQueue,
     LookAround,
+    NewDevice,
     OfferRematch,
     OpenNonce,
     RefuseSetup,
     Resume,
     Say,
+    SayInLobby,
     SealNonce,
     Submit,
     Welcome,
 )
 from staufer_protocol.messages.company import FillTable, JoinTable, LeaveTable, OpenTable, Shun, StopWatching, Watch
 from staufer_server.accounts import Account, Accounts
+from staufer_server.conduct import untold
 from staufer_server.connection import SIGNED_OUT, Session, addressed
 from staufer_server.database import DatabaseUnusable
 from staufer_server.denials import Denied
+from staufer_server.devices import newcomers
 from staufer_server.lobby import Lobby
 from staufer_server.matches import Matches
 from staufer_server.metrics import Metrics
@@ -56,6 +61,7 @@ class Handlers:
         self._tables = tables
         self._shunning = shunning
         self._matches = matches
+        matches.notices.sessions_of = self._of
         self._rematches = Rematches(matches)
         self._talk = talk
         self._metrics = metrics
@@ -78,6 +84,9 @@ class Handlers:
             session.close(SIGNED_OUT, "signed out")
             return
         await self._tell_the_standing(session)
+        self._lobby.come(session)
+        await self.tell_tidings(session.account.player)
+        await self.tell_newcomers(session.account.player)
 
     async def _tell_the_standing(self, session: Session) -> None:
         account = session.account
@@ -98,10 +107,27 @@ class Handlers:
 
     def see_off(self, session: Session) -> None:
         self._sessions.discard(session)
+        self._talk.gone(session)
         self._lobby.gone(session)
         self._tables.gone(session)
         self._matches.setups.gone(session)
         self._matches.gone(session)
+
+    async def tell_tidings(self, player: int) -> None:
+        """What a moderator has decided about somebody, or for him: once, when he is here."""
+        sessions = self._of(player)
+        if sessions:
+            for told in await self._accounts.do(lambda tx: untold(tx, player)):
+                for session in sessions:
+                    session.send(told)
+
+    async def tell_newcomers(self, player: int) -> None:
+        """Each device hears of the others that have signed in since it was here."""
+        now = self._accounts.now_ms()
+        for session in self._of(player):
+            device = session.device
+            for name, at in await self._accounts.do(lambda tx, device=device: newcomers(tx, device, now)):  # type: ignore[misc]  # bound now
+                session.send(NewDevice(name, at // 1000))
 
     def renamed(self, account: Account) -> None:
         for session in self._sessions:
@@ -160,6 +186,10 @@ class Handlers:
                 await self._act_in_the_lobby(session, message)
             case Shun():
                 await self._shun(session, message)
+            case HearLobby():
+                await self._talk.hear_lobby(session, message.is_on)
+            case SayInLobby():
+                await self._talk.say_in_lobby(session, message.text, message.phrase)
             case SealNonce() | OpenNonce() | RefuseSetup():
                 self._matches.setups.take(session, message)
             case LookAround():
@@ -211,7 +241,8 @@ class Handlers:
             case AskHead():
                 await matches.show_head(session, message.match)
             case Say():
-                await self._talk.say(session, await matches.find_for(player, message.match), message.text)
+                match = await matches.find_for(player, message.match)
+                await self._talk.say(session, match, message.text, message.phrase)
             case OfferRematch():
                 await self._rematches.offer(session, message.match)
             case Watch():

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 
 import structlog
 
 from staufer_engine.record import Record as State
 from staufer_protocol.draft import Step
-from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Said, Submit
+from staufer_protocol.messages import Accepted, CaughtUp, MatchLine, MatchOpened, Refused, Submit
 from staufer_protocol.stream import Player, Record, VoidReason, Vote
 from staufer_server import chronicle
 from staufer_server.actor import MatchActor
@@ -46,28 +47,39 @@ class LiveMatch(MatchActor):
     async def _submit_of(self, session: Session, wish: Submit) -> None:
         async with self.lock:
             seat = self.table.seat_of_session(session)
-            await self._submit(seat, wish, session.send, session.lag, is_owner=True)
+            chair = self.table.chairs[seat]
+            if 1 <= wish.cseq <= chair.cseq:
+                session.send(Accepted(wish.match, wish.cseq, wish.attempt, chair.answers[wish.cseq - 1]))
+                return
+            if wish.cseq != chair.cseq + 1:
+                raise Denied("E_CSEQ", f"The next submission of this seat has the number {chair.cseq + 1}.")
+            if not self.is_over and self.is_bots(seat):
+                raise Denied("E_HANDED_OVER", "A house bot plays for you: take the match up again to play on yourself.")
+
+            def acknowledge(seq: int) -> None:
+                chair.answers.append(seq)
+                session.send(Accepted(wish.match, wish.cseq, wish.attempt, seq))
+
+            await self._act(seat, wish, session.lag, wish.cseq, acknowledge)
 
     async def submit_for_bot(self, seat: int, wish: Submit) -> None:
-        """A house bot's choice, through the same door."""
+        """A house bot's choice; it is not counted among the submissions of the seat's owner."""
         async with self.lock:
             if not self.is_bots(seat):
                 raise Denied("E_NOT_SEATED", "The seat's owner is back.")
-            await self._submit(seat, wish, lambda _accepted: None, 0)
+            await self._act(seat, wish, lag=0)
 
-    async def _submit(
-        self, seat: int, wish: Submit, ack: Callable[[Accepted], None], lag: int, is_owner: bool = False
+    async def _act(
+        self,
+        seat: int,
+        wish: Submit,
+        lag: int,
+        cseq: int | None = None,
+        acknowledge: Callable[[int], None] = lambda seq: None,
     ) -> None:
-        chair, host = self.table.chairs[seat], self.truth.host
-        if 1 <= wish.cseq <= chair.cseq:
-            ack(Accepted(wish.match, wish.cseq, wish.attempt, chair.answers[wish.cseq - 1]))
-            return
-        if wish.cseq != chair.cseq + 1:
-            raise Denied("E_CSEQ", f"The next submission of this seat has the number {chair.cseq + 1}.")
+        host = self.truth.host
         if host.is_over:
             raise Denied("E_OVER", "The match is over.")
-        if is_owner and self.is_bots(seat):
-            raise Denied("E_HANDED_OVER", "A house bot plays for you: take the match up again to play on yourself.")
         if wish.based_seq != host.based_seq:
             raise Denied("E_STALE", "The match has gone on meanwhile: look again.")
         if wish.head != self.truth.head_at(wish.based_seq):
@@ -78,15 +90,13 @@ class LiveMatch(MatchActor):
             step = self._step_out_of_ice(seat, wish.action, at)
         else:
             step = await self.made(lambda: step_of(host, seat, wish.action, at, charge))
-        accepted = Accepted(wish.match, wish.cseq, wish.attempt, step.records[0].seq)
 
-        def acknowledge() -> None:
-            chair.answers.append(accepted.seq)
+        def accepted() -> None:
             if wish.action[0] in (0, 1):
                 self.timing.clocks.spend(seat, at, charge, lag)
-            ack(accepted)
+            acknowledge(step.records[0].seq)
 
-        await self.settle(step, seat, wish.cseq, acknowledge)
+        await self.settle(step, None if cseq is None else seat, cseq, accepted)
         if wish.action == (3,) and not host.is_over and not self.is_bots(seat):
             await self.hand_over(seat)
 
@@ -126,8 +136,8 @@ class LiveMatch(MatchActor):
             self._send(session, seat, host.records[sent:])
             session.send(CaughtUp(self.id, host.seq))
             chair.is_current = True
-            for said_by, text, at in chat:
-                session.send(Said(self.id, said_by, text, at))
+            for said in chat:
+                session.send(said)
             await self._came(seat)
             session.send(self.timing.message())
             session.send(self.gallery.message())
@@ -165,4 +175,6 @@ class LiveMatch(MatchActor):
 
     def line_for(self, player: int) -> MatchLine:
         """The match in a list of the player's own."""
-        return self.truth.line_for(self.table.seat_of(player))
+        line, fall = self.truth.line_for(self.table.seat_of(player)), self.timing.next_fall()
+        left = -1 if fall is None or self.is_over else max(0, round((fall - self.clock.monotonic()) * 1000))
+        return replace(line, left=left)

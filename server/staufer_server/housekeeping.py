@@ -11,6 +11,7 @@ from staufer_server.accounts import Accounts, as_int
 from staufer_server.chronicle import live_matches
 from staufer_server.database import Database, DatabaseUnusable, Transaction
 from staufer_server.timekeeping import Alarm, Clock
+from staufer_server.times import Times
 
 LOOK_EVERY = 1.0  # s
 SWEEP_EVERY = 3600.0  # s
@@ -21,10 +22,11 @@ log = structlog.get_logger()
 class Housekeeping:
     """*act* hears what was decided about whom or which match, once each."""
 
-    def __init__(self, database: Database, accounts: Accounts, clock: Clock, act: Act) -> None:
+    def __init__(self, database: Database, accounts: Accounts, clock: Clock, times: Times, act: Act) -> None:
         self._database = database
         self._accounts = accounts
         self._clock = clock
+        self._times = times
         self._act = act
         self._last = 0  # the last act that is known
         self._left: list[tuple[str, str]] = []  # what was decided while no server ran, and is to be done
@@ -45,6 +47,7 @@ class Housekeeping:
         while True:
             try:
                 await self._look()
+                await self._times.beat()
                 if self._clock.monotonic() >= sweep_at:
                     sweep_at = self._clock.monotonic() + SWEEP_EVERY
                     gone = await self._accounts.sweep()

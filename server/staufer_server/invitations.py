@@ -61,6 +61,10 @@ def remove(code: bytes) -> Work[None]:
     return work
 
 
+def options_of(data: bytes) -> tuple[tuple[str, int], ...]:
+    return from_plain(Chosen, [dec(data)]).options
+
+
 def load(now: int) -> Work[list[Invited]]:
     """Those that are good still; the others are forgotten."""
 
@@ -75,9 +79,9 @@ def load(now: int) -> Work[list[Invited]]:
 
 def to_invited(tx: Transaction, row: Row) -> Invited:
     code, owner, game, options, pace, seats, ends = row
-    chosen = from_plain(Chosen, [dec(as_bytes(options))]).options
     guests = tx.rows("SELECT account_id FROM private_guest WHERE code = ?", code)
     return Invited(
-        as_bytes(code), as_int(owner), (str(game), chosen, str(pace), False), as_int(seats), as_int(ends),
+        as_bytes(code), as_int(owner), (str(game), options_of(as_bytes(options)), str(pace), False), as_int(seats),
+        as_int(ends),
         {as_int(player) for (player,) in guests},
     )  # fmt: skip

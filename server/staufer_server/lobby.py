@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import structlog
@@ -16,18 +16,18 @@ from staufer_server.denials import Denied
 from staufer_server.forecasts import Experience
 from staufer_server.ground import Ground
 from staufer_server.house_bots import HouseBots
+from staufer_server.kept_searches import KeptSearches
 from staufer_server.matches import Matches, Order
-from staufer_server.matchmaking import QueueKey, Search, next_look, seatings, window
+from staufer_server.matchmaking import DAYS_AFTER, QueueKey, Search, Seating, next_look, seatings, window
 from staufer_server.penalties import Misses
 from staufer_server.populace import Populace
 from staufer_server.ready_checks import READY_WITHIN, Check, Waiting
-from staufer_server.searches import checked_key, sizes_of
+from staufer_server.searches import checked_key, is_kept, sizes_of
 from staufer_server.setups import NotAgreed
 from staufer_server.shunning import kept_apart
 from staufer_server.timekeeping import Alarm
 
 TELL_EVERY = 2.0  # how often somebody who waits hears how it stands
-TOLD_AT_ONCE = 16  # before others get their turn in the loop
 MOST_SHOWN = 32  # of those who wait
 log = structlog.get_logger()
 
@@ -46,6 +46,7 @@ class Lobby:
         self._checks: dict[int, Check] = {}
         self._experience = Experience()
         self._populace = Populace(ground)
+        self._kept = KeptSearches(ground)
         self._misses = Misses(ground.clock.monotonic, ground.config.is_local)
         self._numbers = 0
         self._buckets = Buckets(self._clock, *ground.config.searches)
@@ -58,7 +59,8 @@ class Lobby:
     def searching(self) -> int:
         return len(self._waiting)
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        await self._kept.start()
         self._task = asyncio.create_task(self._run(), name="lobby")
 
     async def stop(self) -> None:
@@ -69,6 +71,15 @@ class Lobby:
         if self._task is not None:
             self._alarm.ring()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._kept.stop()
+
+    def come(self, session: Session) -> None:
+        """Somebody is here, and goes on with the search that was kept for him."""
+        search = self._kept.take_up(session.account.player)
+        if search is not None:
+            waiting = self._waiting[search.player] = Waiting(session, search)
+            self._tell(waiting)
+            self._alarm.ring()
 
     # -- what people wish ------------------------------------------------------------------
 
@@ -83,13 +94,22 @@ class Lobby:
             raise Denied("E_PENALTY", f"You have left matches: you can search again in {-(-barred // 60)} minutes.")
         search = await self._search_of(session, wish, key)
         await self._populace.look_at(wish.game)
+        if is_kept(key):
+            await self._kept.keep(search)
         # from here on nothing waits: what is looked up now is still so when the search is entered
         if self._is_closed:
             raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
         self._refuse_whoever_is_asked(player)
-        before = self._waiting.get(player)
-        if before is not None and before.session is not session:
-            before.session.send(QueueLeft("elsewhere", 0))
+        before, absent = self._waiting.get(player), self._kept.take_up(player)
+        if absent is not None and not is_kept(key):
+            self._kept.forget(player)
+        if before is not None:
+            if before.session is not session:
+                before.session.send(QueueLeft("elsewhere", 0))
+            if is_kept(before.search.key) and not is_kept(key):
+                self._kept.forget(player)
+            if before.search.key[0] == key[0] and is_kept(before.search.key) == is_kept(key):
+                search = replace(search, since=before.search.since)  # who changes his wish has waited all the same
         waiting = self._waiting[player] = Waiting(session, search)
         self._tell(waiting)
         self._alarm.ring()
@@ -131,6 +151,8 @@ class Lobby:
             raise Denied("E_CHECKING", "A table is found for you already: say whether you are ready.")
 
     def _give_up(self, waiting: Waiting) -> None:
+        if is_kept(waiting.search.key):
+            self._kept.forget(waiting.search.player)
         self._experience.given_up(waiting.search, self._now_ms())
 
     def keep_apart(self, player: int, apart: frozenset[int]) -> None:
@@ -162,12 +184,15 @@ class Lobby:
         self._alarm.ring()
 
     def gone(self, session: Session) -> None:
-        """The session has ended: it looks for nothing any more."""
+        """The session has ended: it looks for nothing any more, unless by correspondence."""
         player = session.account.player
         waiting = self._waiting.get(player)
         if waiting is not None and waiting.session is session:
             del self._waiting[player]
-            self._give_up(waiting)
+            if is_kept(waiting.search.key):
+                self._kept.put_by(waiting.search)
+            else:
+                self._give_up(waiting)
         for check in self._checks.values():
             if not check.is_agreeing and any(w.session is session for w in check.people):
                 check.gone.add(player)
@@ -206,19 +231,23 @@ class Lobby:
                 beginning.add_done_callback(self._beginnings.discard)
             elif self._clock.monotonic() >= check.lapses:
                 self._dissolve(check, check.late)
-        for seating in seatings((w.search for w in self._waiting.values()), self._now_ms(), self._patience):
+        free = [w.search for w in self._waiting.values() if self._is_free(w)]
+        for seating in seatings(free, self._now_ms(), self._patience):
             company = [self._waiting.get(search.player) for search in seating.people]
             people = [w for w, s in zip(company, seating.people, strict=True) if w is not None and w.search is s]
             if len(people) == len(seating.people):  # nobody has left, or wished for something else, meanwhile
-                self._experience.seated(seating, self._now_ms())
                 await self._check(people, seating.bots, seating.way)
             else:
                 self._alarm.ring()
-        for n, waiting in enumerate(list(self._waiting.values())):
-            if waiting.session.is_open:
+        due = self._now_ms() - round(1000 * TELL_EVERY)
+        for waiting in [w for w in self._waiting.values() if w.told <= due]:
+            if self._waiting.get(waiting.search.player) is waiting:
                 self._tell(waiting)
-            if n % TOLD_AT_ONCE == TOLD_AT_ONCE - 1:
-                await asyncio.sleep(0)
+                await asyncio.sleep(0)  # a forecast takes a millisecond or two: others get their turn
+
+    def _is_free(self, waiting: Waiting) -> bool:
+        """Whoever plays is not called away from his table for a match that has days."""
+        return not is_kept(waiting.search.key) or not self._matches.is_at_a_table(waiting.session)
 
     async def _check(
         self, people: list[Waiting], bots: int, way: str, ended: Callable[[set[int] | None], None] | None = None
@@ -231,12 +260,17 @@ class Lobby:
         for waiting in people:
             self._waiting.pop(waiting.search.player, None)
         try:
-            check.seated = await self._company(people, key[0], bots, way)
+            seated = await self._company(people, key[0], bots, way)
+            check.unrated_because = await self._matches.why_unrated(order_of(check, seated), sessions_of(check))
+            check.seated = seated
         except BaseException:
             self._dissolve(check, check.gone)
             raise
-        check.ready += [True] * bots
-        check.tell(self._clock.monotonic())
+        is_asked = ended is not None or not is_kept(key)  # where a turn has days nobody has to be quick
+        check.ready = [one or not is_asked for one in check.ready] + [True] * bots
+        if is_asked:
+            check.tell(self._clock.monotonic())
+        self._alarm.ring()
 
     async def _company(self, people: list[Waiting], game: str, bots: int, way: str) -> list[SeatedPlayer]:
         """The people with their ratings, and bots to suit them."""
@@ -248,10 +282,8 @@ class Lobby:
 
     async def _begin(self, check: Check) -> None:
         """Who is at fault if nothing comes of it searches no more; the others look on."""
-        game, options, pace, rated = check.key
-        order = Order(game, options, pace, rated, tuple(check.seated), is_private=check.ended is not None)
         try:
-            match = await self._matches.open(order, [waiting.session for waiting in check.people])
+            match = await self._matches.open(order_of(check, check.seated), sessions_of(check))
         except NotAgreed as void:
             self._dissolve(check, set(void.players))
             return
@@ -262,9 +294,14 @@ class Lobby:
         self._checks.pop(check.number, None)
         for waiting in check.people:
             self._misses.kept_word(waiting.search.player)
+            if check.ended is None and is_kept(check.key):
+                self._kept.forget(waiting.search.player)
             waiting.session.send(QueueLeft("matched", 0))
         if check.ended is not None:
             check.ended(None)
+        else:
+            searches = tuple(waiting.search for waiting in check.people)
+            self._experience.seated(Seating(searches, len(check.seated) - len(searches)), self._now_ms())
         seated = (self._matches.seat_down(waiting.session, match) for waiting in check.people)
         for failure in await asyncio.gather(*seated, return_exceptions=True):
             if failure is not None:  # he can still take the match up
@@ -276,9 +313,13 @@ class Lobby:
         is_searched = check.ended is None
         for waiting in check.people:
             player = waiting.search.player
-            if player in gone or not waiting.session.is_open or not is_searched:
+            if is_searched and is_kept(check.key) and not (waiting.session.is_open and is_their_fault):
+                self._kept.put_by(waiting.search)
+            elif player in gone or not waiting.session.is_open or not is_searched:
                 if is_searched and is_their_fault and player in gone:
                     self._misses.missed(player)
+                if is_searched and is_kept(check.key):
+                    self._kept.forget(player)
                 waiting.session.send(QueueLeft("not_ready", 1000 * self._misses.pause_of(player)))
             else:
                 self._waiting.setdefault(player, waiting)
@@ -291,8 +332,11 @@ class Lobby:
 
     def _tell(self, waiting: Waiting) -> None:
         """How the search stands."""
-        waited = self._now_ms() - waiting.search.since
-        waiting.session.send(QueueState(waited, window(waited), self._forecast(waiting.search)))
+        search, waiting.told = waiting.search, self._now_ms()
+        waited, by_days = self._now_ms() - search.since, is_kept(search.key)
+        days_in = -1 if by_days else max(0, DAYS_AFTER - waited)
+        state = QueueState(waited, window(waited), search.key[2], by_days, days_in, self._forecast(search))
+        waiting.session.send(state)
 
     def _forecast(self, search: Search) -> Forecast:
         game, now = search.key[0], self._now_ms()
@@ -309,3 +353,12 @@ class Lobby:
 
     def _now_ms(self) -> int:
         return round(self._clock.monotonic() * 1000)
+
+
+def order_of(check: Check, seated: Sequence[SeatedPlayer]) -> Order:
+    game, options, pace, rated = check.key
+    return Order(game, options, pace, rated, tuple(seated), is_private=check.ended is not None)
+
+
+def sessions_of(check: Check) -> list[Session]:
+    return [waiting.session for waiting in check.people]

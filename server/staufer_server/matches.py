@@ -18,13 +18,13 @@ from staufer_protocol.stream import VoidReason
 from staufer_server import chronicle
 from staufer_server.archive import Archive, known, unknown_match
 from staufer_server.bot_play import BotPlay
-from staufer_server.chronicle import met_too_often
+from staufer_server.chronicle import why_too_near
 from staufer_server.connection import Session
-from staufer_server.database import Transaction
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
 from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import HouseBots
+from staufer_server.notices import Notices
 from staufer_server.penalties import REMEMBERED, barred_until
 from staufer_server.setups import Setups
 from staufer_server.truth import PRIVATE, Truth, lines_of, record_cipher
@@ -46,7 +46,7 @@ class Order:
 
 
 class Matches:
-    def __init__(self, ground: Ground, vault: Vault, bots: HouseBots) -> None:
+    def __init__(self, ground: Ground, vault: Vault, bots: HouseBots, notices: Notices) -> None:
         self._ground = ground
         self._clock = ground.clock
         self._database = ground.database
@@ -54,6 +54,9 @@ class Matches:
         self.archive = Archive(ground, vault)
         self._bots = bots
         self.setups = Setups(ground)
+        self.notices = notices
+        self.times = ground.times
+        self.times.changed = self._vacation_changed
         self._live: dict[bytes, LiveMatch] = {}
         self._coming: dict[bytes, asyncio.Task[LiveMatch]] = {}  # being restored
         self._sweeper: asyncio.Task[None] | None = None
@@ -63,6 +66,11 @@ class Matches:
     @property
     def live_count(self) -> int:
         return sum(not match.is_over for match in self._live.values())
+
+    def is_at_a_table(self, session: Session) -> bool:
+        """Whether somebody sits with it at a match that goes on."""
+        goes_on = (match for match in self._live.values() if not match.is_over)
+        return any(chair.session is session for match in goes_on for chair in match.table.chairs)
 
     @property
     def attended(self) -> int:
@@ -89,7 +97,7 @@ class Matches:
         """Agree on its chance with the people, deal, and write it down: then the match exists."""
         if self._is_closed or self.is_draining:
             raise Denied("E_CLOSING", "The server is about to stop: no new matches are made.")
-        unrated_because = await self._why_unrated(order)
+        unrated_because = await self.why_unrated(order, people)
         match, secret = self._ground.random_bytes(MATCH_BYTES), self._ground.random_bytes(SECRET_BYTES)
         rules = GAMES[order.game]
         offered = Setup(
@@ -105,25 +113,26 @@ class Matches:
         host.accept(step)
         log.info("match_opened", match=match.hex(), game=order.game, seats=len(setup.seats), rated=setup.rated)
         truth = Truth(host, 1, unrated_because, self._ground)
-        return self._enter(LiveMatch(truth, self._ground))
+        live = self._enter(LiveMatch(truth, self._ground))
+        self.notices.begun(live)
+        return live
 
-    async def _why_unrated(self, order: Order) -> str:
+    async def why_unrated(self, order: Order, people: Sequence[Session]) -> str:
         """A stable code, empty where the match will be rated."""
         if not order.rated:
             return PRIVATE if order.is_private else "casual"
         if len(order.players) < 2:
             return "alone"
-        players, now = [who.player for who in order.players], int(self._clock.wall())
         if self._ground.config.is_local:
             return ""
-
-        def look(tx: Transaction) -> bool:
-            return met_too_often(tx, players, now)
-
-        return "pair_limit" if await self._database.do(look) else ""
+        homes = {who.player: "" for who in order.players}
+        homes |= {session.account.player: session.household for session in people}
+        now = int(self._clock.wall())
+        return await self._database.do(lambda tx: why_too_near(tx, homes, now))
 
     def _enter(self, match: LiveMatch) -> LiveMatch:
         self._live[match.id] = match
+        match.heralded = lambda: self.notices.follow(match)
         match.start(self._let_go)
         match.own(match.gallery.run())
         match.own(BotPlay(match, self._bots, self._clock, self._ground.config.bot_pause).run())
@@ -174,7 +183,10 @@ class Matches:
             for session in lost.gallery.sessions:
                 live.own(live.gallery.enter(session))
         log.info("match_restored", match=match.hex(), records=host.seq, status=stored.status)
-        return live if live.is_over else self._enter(live)  # what is over is kept for those who sit at it
+        if live.is_over:
+            return live  # kept for those who sit at it
+        self.notices.taken_up(live)
+        return self._enter(live)
 
     async def _sweep(self) -> None:
         """After a start: bring back what was being played, so that its clocks and absences run."""
@@ -268,6 +280,11 @@ class Matches:
         match = await self.find_for(session.account.player, ident)
         match.table.seat_of_session(session)
         session.send(match.truth.signed_head())
+
+    def _vacation_changed(self, player: int) -> None:
+        for match in self._live.values():
+            if any(who.player == player for who in match.truth.setup.seats):
+                match.alarm.ring()
 
     def _let_go(self, match: LiveMatch) -> None:
         """A match that is over stays in memory as long as somebody sits at it, or watches it."""

@@ -35,6 +35,8 @@ class Token(SQLModel, table=True):
     expires: int = Field(sa_type=Moment)
     device: str = ""  # as its owner would know it
     replaces: bytes | None = None  # the token before this one, which ends when this one is first used
+    signed_in: int | None = Field(default=None, sa_type=Moment)  # ms, with a password; None: with the account
+    told: int = Field(default=0, sa_type=Moment)  # ms, up to when it has heard of others that signed in
 
 
 class Shun(SQLModel, table=True):
@@ -64,6 +66,22 @@ class Act(SQLModel, table=True):
     what: str  # "ban", "void" ...
     subject: str  # the number of an account, or a match
     why: str
+
+
+class KeptSearch(SQLModel, table=True):
+    """A search for a match by correspondence: it stays when its owner goes."""
+
+    __tablename__ = "kept_search"
+
+    account_id: int = Field(primary_key=True, foreign_key="account.id")
+    centi: int
+    game: str
+    options: bytes  # encoded
+    pace: str
+    rated: bool
+    seats: str  # numbers with spaces between them
+    bots: str
+    since: int = Field(sa_type=Moment)
 
 
 class PrivateTable(SQLModel, table=True):
@@ -179,5 +197,85 @@ class ChatLine(SQLModel, table=True):
     match_id: bytes = Field(foreign_key="match.id", index=True)
     seat: int
     account_id: int = Field(foreign_key="account.id")
+    phrase: str = ""  # which of the ready phrases it is; then it has no text
     text: str
     at: int = Field(sa_type=Moment)
+
+
+class LobbyLine(SQLModel, table=True):
+    """What was said in the lobby."""
+
+    __tablename__ = "lobby_line"
+
+    id: int | None = Field(default=None, primary_key=True)
+    account_id: int = Field(foreign_key="account.id", index=True)
+    phrase: str = ""
+    text: str
+    at: int = Field(sa_type=Moment)
+
+
+class PersonReport(SQLModel, table=True):
+    """Somebody reports somebody else; the records of the match, and what was said, are the evidence."""
+
+    __tablename__ = "person_report"
+
+    id: int | None = Field(default=None, primary_key=True)
+    by_id: int = Field(foreign_key="account.id", index=True)
+    about_id: int = Field(foreign_key="account.id", index=True)
+    match_id: bytes | None = Field(default=None, foreign_key="match.id")  # None: it is about the lobby
+    from_seq: int  # of the match's records
+    upto_seq: int
+    reason: str  # a stable code
+    words: str
+    at: int = Field(sa_type=Moment)
+    decision: str = ""  # "", or "dismiss", "warn", "silence", "ban"
+    decided_at: int | None = Field(default=None, sa_type=Moment)
+
+
+class Silence(SQLModel, table=True):
+    """An account that may not write, but say ready phrases."""
+
+    account_id: int = Field(primary_key=True, foreign_key="account.id")
+    until: int = Field(sa_type=Moment)
+    why: str  # its owner reads it
+    at: int = Field(sa_type=Moment)
+
+
+class Tiding(SQLModel, table=True):
+    """What those who run the server have to say to somebody; he is told when he comes next."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    account_id: int = Field(foreign_key="account.id", index=True)
+    kind: str  # "warn", "silence", "decided" ...
+    why: str
+    until: int = Field(default=0, sa_type=Moment)
+    at: int = Field(sa_type=Moment)
+    is_told: bool = False
+
+
+class Uptime(SQLModel, table=True):
+    """One run of a server: between two of them none was there."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    since: int = Field(sa_type=Moment)
+    seen: int = Field(sa_type=Moment)  # when it last noted that it ran
+
+
+class Vacation(SQLModel, table=True):
+    """Days in which the clocks of somebody's matches by correspondence stand still."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    account_id: int = Field(foreign_key="account.id", index=True)
+    since: int = Field(sa_type=Moment)
+    until: int = Field(sa_type=Moment)  # at the latest, or when it was ended
+
+
+class Webhook(SQLModel, table=True):
+    """Where an account wants to be told of its matches by correspondence."""
+
+    account_id: int = Field(primary_key=True, foreign_key="account.id")
+    url: str
+    wrapped: bytes  # the secret that signs what is sent, encrypted
+    at: int = Field(sa_type=Moment)
+    failures: int = 0  # one after the other, since it last worked
+    problem: str = ""  # why it failed last

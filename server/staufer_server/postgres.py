@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool
 
 from staufer_server.denials import Denied
 from staufer_server.postgres_url import PostgresUrl
-from staufer_server.stores import REVISION, Connection, Cursor, Value
+from staufer_server.stores import LONGEST_CHANGE, REVISION, Connection, Cursor, Value
 
 WRITERS = 0x5354_4155_4645_52  # the lock that whoever writes holds until the end of the transaction
 LOCK = f"SELECT pg_advisory_xact_lock({WRITERS})"
@@ -76,7 +76,7 @@ class PostgresStore:
         return PostgresConnection(self._open())
 
     def changing_engine(self) -> Engine:
-        return create_engine("postgresql+psycopg://", creator=self._open, poolclass=NullPool)
+        return create_engine("postgresql+psycopg://", creator=self._open_to_change, poolclass=NullPool)
 
     def reading_engine(self) -> Engine:
         return create_engine("postgresql+psycopg://", creator=lambda: self._open(default_transaction_read_only="on"))
@@ -94,6 +94,9 @@ class PostgresStore:
                 raise Denied("E_NO_PG_DUMP", f"A copy needs {program[0]}: install PostgreSQL's client.") from failure
             if done.returncode:
                 raise Denied("E_COPY", f"{program[0]} says: {done.stderr.strip()}")
+
+    def _open_to_change(self) -> psycopg.Connection:
+        return self._open(lock_timeout=f"{LONGEST_CHANGE:.0f}s")
 
     def _open(self, **settings: str) -> psycopg.Connection:
         options = " ".join(f"-c {name}={value}" for name, value in (SETTINGS | settings).items())

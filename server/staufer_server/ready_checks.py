@@ -18,6 +18,7 @@ class Waiting:
 
     session: Session
     search: Search
+    told: int = 0  # ms of the server's clock, when the session has heard last how it stands
 
 
 @dataclass(slots=True)
@@ -31,13 +32,14 @@ class Check:
     lapses: float
     ready: list[bool] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)  # accounts that said no, or left
+    unrated_because: str = ""
     ended: Callable[[set[int] | None], None] | None = None  # of a private table: who was not ready; None: it has begun
     is_agreeing: bool = False  # all are ready, and agree on the chance of the match
 
     def message(self, now: float) -> ReadyCheck:
-        game, _, pace, rated = self.key
+        game, _, pace, _ = self.key
         left = max(0, round((self.lapses - now) * 1000))
-        return ReadyCheck(self.number, game, pace, rated, tuple(self.seated), tuple(self.ready), left)
+        return ReadyCheck(self.number, game, pace, self.unrated_because, tuple(self.seated), tuple(self.ready), left)
 
     @property
     def players(self) -> list[int]:

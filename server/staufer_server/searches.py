@@ -16,6 +16,12 @@ def sizes_of(game: str) -> tuple[int, ...]:
     return tuple(seats for seats in GAMES[game].players if seats > 1)
 
 
+def is_kept(key: QueueKey) -> bool:
+    """Whether it is a match by correspondence, for which one searches also while one is away."""
+    pace = PACES[key[2]]
+    return pace is not None and not pace.is_live
+
+
 def check_bots(bots: str) -> None:
     if bots not in ("", NEAR, *BOTS):
         raise Denied("E_BOTS", f"House bots play as {', '.join(BOTS)}, or {NEAR} the strength of the others.")

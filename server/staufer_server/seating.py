@@ -35,11 +35,11 @@ class Chair:
 class Table:
     """The chairs of one match."""
 
-    def __init__(self, match: bytes, players: Sequence[SeatedPlayer], clock: Clock, patience: float) -> None:
+    def __init__(self, match: bytes, players: Sequence[SeatedPlayer], clock: Clock, patience: float | None) -> None:
         self.match = match
         self.chairs = [Chair(who) for who in players]
         self._clock = clock
-        self._patience = patience
+        self._patience = patience  # None: by correspondence nobody is waited for, but the clock runs
         self.was_visited = False
         self.overheard: Callable[[ServerMessage], None] = lambda message: None  # what everybody here is told
         for chair in self.chairs:
@@ -88,7 +88,7 @@ class Table:
     def leaves_at(self, seat: int) -> float | None:
         """When the seat counts as left if nobody comes; None where somebody is there."""
         chair = self.chairs[seat]
-        if chair.away_since is None:
+        if chair.away_since is None or self._patience is None:
             return None
         return chair.away_since + max(0.0, self._patience - chair.was_away)
 

@@ -112,7 +112,7 @@ class SigningIn:
             refuse_banned(tx, player, now)
             if tx.run("UPDATE account SET password = ? WHERE id = ? AND password = ?", fresh, player, kept) != 1:
                 raise Denied("E_SIGN_IN", "The password has just been changed.", 401)
-            devices.add(tx, player, token, now, device=device)
+            devices.add(tx, player, token, now, device=device, signed_in=self._accounts.now_ms())
             return account_of(tx, player)
 
         account = await self._accounts.do(enter)

@@ -7,6 +7,7 @@ to write lets nobody else begin.  So a piece of work that has looked may rely on
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -24,6 +25,8 @@ Row = tuple[Value, ...]
 Place = Path | PostgresUrl
 PRAGMAS = ("foreign_keys=ON", "busy_timeout=5000", "trusted_schema=OFF", "synchronous=FULL")
 BESIDE = ("-wal", "-shm", "-journal")
+LONGEST_CHANGE = 60.0  # s, that a server waits for another one that changes the schema
+PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6)  # s
 REVISION = "SELECT version_num FROM alembic_version"
 
 
@@ -102,13 +105,13 @@ class SqliteStore:
 
     def connect(self) -> Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode=WAL")
+        write_ahead(connection)
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         return connection
 
     def changing_engine(self) -> Engine:
-        return create_engine(f"sqlite:///{self.path}")
+        return create_engine(f"sqlite:///{self.path}", connect_args={"timeout": LONGEST_CHANGE})
 
     def reading_engine(self) -> Engine:
         engine = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
@@ -133,6 +136,19 @@ class SqliteStore:
             copy.close()
         if verdict != "ok":
             raise Denied("E_DAMAGED", f"The copy {file} is damaged: {verdict}")
+
+
+def write_ahead(connection: sqlite3.Connection) -> None:
+    """To this, SQLite does not wait for others: of two who begin at the same moment it refuses one."""
+    for pause in (*PAUSES, None):
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError:
+            if pause is None:
+                raise
+            time.sleep(pause)
+        else:
+            return
 
 
 def store_at(place: Place) -> Store:

@@ -62,8 +62,49 @@ class Alarm:
         self._event.clear()
 
 
+class Passing(Protocol):
+    """The time of one match in ms, from its first record on; it can stand still."""
+
+    @property
+    def is_running(self) -> bool: ...
+
+    def run(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+    def now(self) -> int: ...
+
+    def moment(self, at: int) -> float:
+        """When, on the server's clock, the match time *at* comes."""
+        ...
+
+
+class WallTime:
+    """The time of a match by correspondence: it passes while the server is away, too."""
+
+    def __init__(self, clock: Clock, started: int, at: int = 0) -> None:
+        self._clock = clock
+        self._started = started  # seconds since 1970
+        self._at = at  # it never goes back, whatever becomes of the wall's clock
+        self.is_running = False
+
+    def run(self) -> None:
+        self.is_running = True
+
+    def stop(self) -> None:
+        self._at, self.is_running = self.now(), False
+
+    def now(self) -> int:
+        if self.is_running:
+            self._at = max(self._at, round((self._clock.wall() - self._started) * 1000))
+        return self._at
+
+    def moment(self, at: int) -> float:
+        return self._clock.monotonic() + (at - self.now()) / 1000
+
+
 class MatchTime:
-    """The time of one match in ms: it can stand still, and goes on where a stored match had stopped."""
+    """The time of a live match: it goes on where a stored match had stopped."""
 
     def __init__(self, clock: Clock, at: int = 0) -> None:
         self._clock = clock

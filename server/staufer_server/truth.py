@@ -40,7 +40,7 @@ class Truth:
     @property
     def was_rated(self) -> bool:
         """Whether the players had wished for a rated match, even if this one was none in the end."""
-        return self.setup.rated or self._unrated_because == "pair_limit"
+        return self.setup.rated or self._unrated_because in ("pair_limit", "same_address")
 
     @property
     def is_private(self) -> bool:
@@ -55,7 +55,7 @@ class Truth:
         status = "live" if not host.is_over else "void" if host.course.is_void else "done"
         return MatchLine(
             setup.match, setup.game, tuple(who.name for who in setup.seats), seat, setup.pace, setup.rated,
-            status, seat in host.waiting_for(), places, change, setup.started,
+            status, seat in host.waiting_for(), places, change, setup.started, host.waiting_for(),
         )  # fmt: skip
 
     def head_at(self, seq: int) -> bytes:

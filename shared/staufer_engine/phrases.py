@@ -44,10 +44,11 @@ class Language:
         return sentence
 
     def number(self, number: float, decimals: int) -> str:
-        return f"{number:.{decimals}f}".replace(".", self(".", "decimal point"))
+        return f"{number:.{decimals}f}".replace(".", self(*DECIMAL_POINT))
 
 
 ENGLISH = Language()
+DECIMAL_POINT = (".", "decimal point")
 
 
 class Seat(NamedTuple):

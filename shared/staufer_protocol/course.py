@@ -37,6 +37,13 @@ from staufer_protocol.stream import (
 )
 
 
+def asked_in(game: Game[S]) -> tuple[int, ...]:
+    """The seats that have to answer at this moment of a game."""
+    if game.ask is None:
+        return ()
+    return tuple(actor for actor in game.ask.options if actor not in game.answers and actor >= 0)
+
+
 class Course(Generic[S]):
     """A match as *observer* follows it: a seat, the public (None), or TRUTH, who sees everything.
 
@@ -81,10 +88,7 @@ class Course(Generic[S]):
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats that have to answer now."""
-        game = self.game
-        if self.is_over or game.ask is None:
-            return ()
-        return tuple(actor for actor in game.ask.options if actor not in game.answers and actor >= 0)
+        return () if self.is_over else asked_in(self.game)
 
     def at(self, seq: int) -> Game[S]:
         """The moment after record *seq*, as a game of its own."""

@@ -56,6 +56,7 @@ UNRATED: dict[str, Msgid] = {
     "casual": "This match was agreed to be unrated.",
     "alone": "A match of one player is not rated.",
     "pair_limit": "You have played each other too often today; further matches are not rated.",
+    "same_address": "You play from one address, and have met in a rated match today; further ones are not rated.",
     "private": "Matches by invitation are not rated.",
     "void": "The match was declared void, so nobody's rating moved.",
     "unverified": "The match could not be verified, so nobody's rating moved.",

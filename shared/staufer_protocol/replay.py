@@ -269,7 +269,7 @@ def verify(
     """
     total = len(replay.records)
     head, seats_drawn = b"", False
-    steps = [Proved("file", True, _whole(replay))]
+    steps = [Proved("file", True, _whole(replay, games))]
     step = "rules"
 
     def right(sentence: Msgid, then: str) -> None:
@@ -306,9 +306,11 @@ def verify(
     return Verdict(True, "OK", sentence, 0, head, seats_drawn, tuple(steps))
 
 
-def _whole(replay: Replay) -> Msgid:
+def _whole(replay: Replay, games: Mapping[str, Rules[StateRecord]]) -> Msgid:
+    rules = games.get(replay.setup.game)
+    title = on_one_line(replay.setup.game) if rules is None else rules.title
     names = ", ".join(on_one_line(seat.name) for seat in replay.setup.seats)
-    return f"The file is whole: {on_one_line(replay.setup.game)}, {names}, {len(replay.records)} records."
+    return f"The file is whole: {title}, {names}, {len(replay.records)} records."
 
 
 def _rules_of(setup: Setup, games: Mapping[str, Rules[StateRecord]]) -> Rules[StateRecord]:

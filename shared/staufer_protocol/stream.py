@@ -50,6 +50,8 @@ class ClockReason(IntEnum):
     INCREMENT = 0  # the time that a turn brings
     RESTART = 1  # credit after the server was away
     CORRECTION = 2  # a person put it right
+    VACATION_BEGINS = 3  # the seat's clock stands still from now on
+    VACATION_ENDS = 4  # and goes on: the milliseconds are what the present question was kept waiting
 
 
 class LeaveReason(IntEnum):

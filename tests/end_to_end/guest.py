@@ -31,6 +31,7 @@ from staufer_client.paths import Paths, resources_folder
 from staufer_client.session import Session
 from staufer_client.settings import Settings
 
+MOST_FIELDS = 60  # between which Tab goes on one page
 PATIENCE = 60  # seconds for anything that has to happen
 SPOTS = ((0.5, 0.5), (0.2, 0.33), (0.8, 0.33), (0.5, 0.12))  # of a thing on the board, to click at one after the other
 
@@ -60,6 +61,7 @@ class Guest:
         self.table = self.shelf[Table]
         self.settings = settings
         self.session: Session | None = None  # from coming to going
+        self.uses_keys = seed % 2 == 0  # up to the table
         self.choices = 0
         self.by_button = 0  # choices that were made without the board
 
@@ -85,6 +87,18 @@ class Guest:
         assert item is not None
         await self.click_at(item)
 
+    async def press_by_key(self, name: str) -> None:
+        """Go there from field to field, and press it."""
+        await until(lambda: is_open(self.find(name)), f"{name} can be reached")
+        for _ in range(MOST_FIELDS):
+            focused = self.window.activeFocusItem()
+            if focused is not None and focused.objectName() == name:
+                break
+            await qasync.asyncWrap(QTest.keyClick, self.window, Qt.Key.Key_Tab)
+        else:
+            raise AssertionError(f"no key leads to {name}")
+        await qasync.asyncWrap(QTest.keyClick, self.window, Qt.Key.Key_Space)
+
     async def click_at(self, item: QQuickItem, x: float = 0.5, y: float = 0.5) -> None:
         """QTest spins a loop of its own, so never from inside a step of a coroutine."""
         place: QPoint = item.mapToScene(QPointF(item.width() * x, item.height() * y)).toPoint()
@@ -95,13 +109,16 @@ class Guest:
     # -- what is done ----------------------------------------------------------------------
 
     async def sit_down(self) -> None:
-        """Search for a ranked match of two people, and say that one is ready."""
-        await self.click("nav_play")
-        for unwanted in ("play_seats_3", "play_seats_4", "play_bots"):
-            await self.click(unwanted)
-        await self.click("play_search")
+        """Search for a ranked match of two people, and say that one is ready: by the mouse, or by keys alone."""
+        press = self.press_by_key if self.uses_keys else self.click
+        for name in ("nav_play", "play_seats_3", "play_seats_4", "play_bots", "play_search"):
+            await press(name)
         await until(lambda: self.shelf[Queue].state == "checking", "a table is found")
-        await self.click("ready_yes")
+        while self.uses_keys and not self.shelf[Queue].hasAnswered:  # for a second no key answers
+            await qasync.asyncWrap(QTest.keyClick, self.window, Qt.Key.Key_Return)
+            await asyncio.sleep(0.2)
+        if not self.uses_keys:
+            await self.click("ready_yes")
         await until(lambda: self.shelf[Program].page == "table" and self.table.followed, "the table stands")
 
     async def play(self) -> None:

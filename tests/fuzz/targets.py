@@ -24,6 +24,7 @@ from staufer_protocol.complaint import Damaged, Diverged, Malformed
 from staufer_protocol.course import Course
 from staufer_protocol.messages import Accepted, Hello, LookAround, RecordFrame, Refused, Resume, Say, Submit
 from staufer_protocol.messages.company import LeaveTable, StopWatching
+from staufer_protocol.messages.talk import HearLobby
 from staufer_protocol.replay import read_replay, verify, write_replay
 from staufer_protocol.stream import Record, VoidReason, read_answer, read_record
 from trust.house import House
@@ -183,7 +184,7 @@ class Submission(Target):
 def asks_nothing(frame: bytes) -> bool:
     """Who gets up or looks away is done with it, also where he was not: nobody waits for an answer."""
     try:
-        return isinstance(unpack_client(frame), LeaveTable | StopWatching)
+        return isinstance(unpack_client(frame), LeaveTable | StopWatching | HearLobby)
     except Malformed:
         return False
 

@@ -13,7 +13,7 @@ from server.accounts_held import GOOD, ask, keep, sign_in
 from server.conftest import sit_together
 from server.fake_time import FakeClock
 from server.people import Person
-from staufer_protocol.messages import Welcome
+from staufer_protocol.messages import LookAround, NewDevice, Shunned, Welcome
 from staufer_server.application import RunningServer, ServerConfig, start_server
 from staufer_server.connection import SIGNED_OUT
 from staufer_server.denials import Denied
@@ -269,3 +269,25 @@ async def first_of_both(person: Person) -> None:
     await person.say(Hello(PROTOCOL, "test"))
     await person.until(lambda: person.is_gone or any(isinstance(m, Welcome) for m in person.heard))
     assert not person.is_gone, "gone"
+
+
+async def test_every_other_device_hears_once_that_a_new_one_has_signed_in(
+    server: RunningServer, guests: Callable[[str, int], Awaitable[list[Person]]]
+) -> None:
+    (here,) = await guests(server.url, 1)
+    await keep(here)
+    await sign_in(server.url, "Costanza", GOOD)
+    told = await here.hear(NewDevice)
+    assert told.device == "laptop"
+    await here.drop()
+    await sign_in(server.url, "Costanza", GOOD)
+    before = len(here.heard)
+    await here.come()
+    assert (await here.hear(NewDevice, before)).device == "laptop"
+    await here.drop()
+    before = len(here.heard)
+    await here.come()
+    await here.hear(Shunned, before)
+    await here.say(LookAround())
+    await here.until(lambda: sum(isinstance(m, Welcome) for m in here.heard[before:]) == 2)
+    assert not any(isinstance(message, NewDevice) for message in here.heard[before:])

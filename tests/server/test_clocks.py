@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from staufer_server.clocks import PACES, MatchClocks
+from staufer_server.clocks import A_DAY, GRACE, PACES, MatchClocks
 
 QUICK = PACES["quick"]
 BANK, TURN = 180_000, 15_000
@@ -15,8 +15,43 @@ def clocks(seats: int = 2) -> MatchClocks:
 
 
 def test_the_paces_are_those_that_are_announced() -> None:
-    told = {name: (pace.bank, pace.turn) for name, pace in PACES.items() if pace}
-    assert told == {"quick": (180_000, 15_000), "normal": (480_000, 30_000), "slow": (1_200_000, 60_000)}
+    live = {name: (pace.bank, pace.turn) for name, pace in PACES.items() if pace and pace.is_live}
+    assert live == {"quick": (180_000, 15_000), "normal": (480_000, 30_000), "slow": (1_200_000, 60_000)}
+    days = {name: pace.turn // A_DAY for name, pace in PACES.items() if pace and not pace.is_live}
+    assert days == {"day": 1, "two_days": 2, "three_days": 3, "week": 7}
+
+
+def test_by_correspondence_every_turn_brings_each_seat_its_days() -> None:
+    made = MatchClocks(PACES["day"], 2)
+    made.ask([0], True, 0)
+    made.spend(0, A_DAY // 2, 0)
+    made.ask([1], False, A_DAY // 2)  # out of turn he has his days, too
+    assert made.falls_at(1) == A_DAY // 2 + A_DAY + GRACE
+    made.spend(1, A_DAY, 0)
+    made.ask([0], False, A_DAY)  # the same turn: what is left of its day
+    assert made.falls_at(0) == A_DAY + A_DAY // 2 + GRACE
+    made.ask([1], True, A_DAY)
+    assert made.falls_at(1) == 2 * A_DAY + GRACE
+
+
+def test_on_vacation_a_clock_stands_still_and_goes_on_where_it_was() -> None:
+    made = MatchClocks(PACES["day"], 2)
+    made.ask([0], True, 0)
+    made.pause(0, 1_000)
+    assert made.falls_at(0) is None
+    assert made.shown(5 * A_DAY)[0].turn == A_DAY - 1_000
+    assert not made.shown(5 * A_DAY)[0].is_running
+    assert made.hands[0].waited(5 * A_DAY) == 5 * A_DAY - 1_000
+    made.resume(0, 5 * A_DAY)
+    assert made.falls_at(0) == 6 * A_DAY - 1_000 + GRACE
+
+
+def test_who_is_asked_while_on_vacation_begins_when_he_is_back() -> None:
+    made = MatchClocks(PACES["week"], 2)
+    made.pause(1, 0)
+    made.ask([1], True, A_DAY)
+    made.resume(1, 3 * A_DAY)
+    assert made.falls_at(1) == 10 * A_DAY + GRACE
 
 
 def test_the_allowance_of_the_turn_is_used_before_the_bank() -> None:

@@ -57,23 +57,22 @@ async def test_matches_play_on_while_two_thousand_connections_say_nothing(start:
     process = await start("--port", "0", STAUFER_CONNECTIONS="4000", STAUFER_PROXIES="127.0.0.1")
     url = await url_of(process)
     people = []
-    for n in range(2 * MATCHES):
+    for n in range(4 * MATCHES):
         person = Person(url, n)
         person.forwarded = f"198.18.{n}.1"  # everybody from a network of his own
         people.append(person)
         await person.come()
     tables = []
-    for n in range(MATCHES):
+    for n in range(2 * MATCHES):
         two = people[2 * n : 2 * n + 2]
         for person in two:
             await person.search((2,), rated=False, pace="untimed")
         tables.append((two, list(await asyncio.gather(*(person.be_ready() for person in two)))))
     calm: list[float] = []
     flooded: list[float] = []
-    half = MATCHES // 2
-    await asyncio.gather(*(played(two, seats, calm) for two, seats in tables[:half]))
+    await asyncio.gather(*(played(two, seats, calm) for two, seats in tables[:MATCHES]))
     async with crowd(url):
-        await asyncio.gather(*(played(two, seats, flooded) for two, seats in tables[half:]))
+        await asyncio.gather(*(played(two, seats, flooded) for two, seats in tables[MATCHES:]))
     for name, waits in (("calm", calm), ("flooded", flooded)):
         cuts = quantiles(waits, n=100)
         print(f"{name}: {len(waits)} answers, p50 {cuts[49] * 1000:.1f} ms, p99 {cuts[98] * 1000:.1f} ms")

@@ -12,6 +12,7 @@ import pytest
 
 from server.conftest import everything_kept, rows, sit_together
 from server.people import Person
+from staufer_protocol.messages import ReadyCheck
 from staufer_server.addresses import network_of
 from staufer_server.application import RunningServer, ServerConfig, start_server
 
@@ -131,19 +132,30 @@ async def test_matches_come_in_pages(server: RunningServer, guests: Guests) -> N
     assert (await people[0].get("/api/v1/players/1/matches?limit=0", 400))["code"] == "E_FIELD"
 
 
-async def test_the_same_two_are_rated_three_times_a_day(tmp_path: Path, guests: Guests) -> None:
-    running = await start_server(ServerConfig(tmp_path / "s.sqlite"))
+@pytest.mark.parametrize(
+    ("addresses", "rated", "then"),
+    [(("192.0.2.1", "192.0.2.2"), 3, "pair_limit"), (("2001:db8::1", "2001:db8::2"), 1, "same_address")],
+)
+async def test_the_same_two_are_rated_three_times_a_day_and_of_one_home_once(
+    tmp_path: Path, guests: Guests, addresses: tuple[str, str], rated: int, then: str
+) -> None:
+    running = await start_server(ServerConfig(tmp_path / "s.sqlite", proxies=("127.0.0.1",)))
     people = await guests(running.url, 2)
+    for person, address in zip(people, addresses, strict=True):
+        await person.drop()
+        person.forwarded = address
+        await person.come()
     reasons = []
-    for _ in range(4):
+    for _ in range(rated + 1):
         before = [len(person.heard) for person in people]
         for person in people:
             await person.search()
         seats = await asyncio.gather(*(p.be_ready(b) for p, b in zip(people, before, strict=True)))
         await people[0].act(seats[0], (3,))
         over = await people[1].over(seats[1])
-        reasons.append((over.unrated_because, seats[0].setup.rated))
-    assert reasons == [("", True)] * 3 + [("pair_limit", False)]
+        check = await people[0].hear(ReadyCheck, before[0])
+        reasons.append((check.unrated_because, over.unrated_because, seats[0].setup.rated))
+    assert reasons == [("", "", True)] * rated + [(then, then, False)]
     await running.stop()
 
 

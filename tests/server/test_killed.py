@@ -1,40 +1,49 @@
-"""The server's process is killed in the middle; nothing that was acknowledged is lost or done twice."""
+"""The server's process is killed again and again while people play; nothing that was acknowledged is lost or done
+twice, and every rating follows from the results."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import sys
-from dataclasses import replace
+from collections import Counter
 from pathlib import Path
-from typing import cast
+from random import Random
 
-from server.conftest import ledger_equals_ratings
-from server.people import Person, Seen
-from staufer_protocol.messages import Accepted, Submit
-from staufer_protocol.replay import read_replay, verify
+import pytest
+
+from server.conftest import rows
+from server.postgres_cluster import free_port
+from server.stubborn import Stubborn
+from staufer_server.admin import ledger
 from staufer_server.config import ServerConfig
+from staufer_server.database import Transaction
+from staufer_server.postgres_url import PostgresUrl
+from staufer_server.stores import Place, store_at
 
 PATIENCE = 60
-KILLS = 2
-BETWEEN = 12  # choices from one kill to the next
+PEOPLE = 8
 
 
 class Killable:
-    """A server that is started again on the same database."""
+    """A server that is started again on the same database, at the same address."""
 
-    def __init__(self, database: Path) -> None:
-        self._database = database
+    def __init__(self, place: Place, folder: Path) -> None:
+        self._address = place.text if isinstance(place, PostgresUrl) else str(place)
+        self._folder, self._port = folder, free_port()
         self._process: asyncio.subprocess.Process | None = None
+        self.url = f"http://127.0.0.1:{self._port}"
 
-    async def start(self) -> str:
+    async def start(self) -> None:
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "staufer_server", "--port", "0", "--local", "--database", str(self._database),
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL, env={**os.environ},
+            sys.executable, "-m", "staufer_server", "--port", str(self._port), "--local",
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+            env={**os.environ, "STAUFER_DATABASE_URL": "", "STAUFER_DATABASE": self._address,
+                 "STAUFER_FOLDER": str(self._folder)},
         )  # fmt: skip
         assert self._process.stdout is not None
         line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
-        return line.decode().split()[1]
+        assert line.startswith(b"STAUFER"), line
 
     async def kill(self) -> None:
         assert self._process is not None
@@ -42,77 +51,69 @@ class Killable:
         await self._process.communicate()
 
 
-async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    server = Killable(tmp_path / "staufer.sqlite")
-    url = await server.start()
-    people = [Person(url, seed) for seed in (1, 2)]
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize(
+    ("kills", "between"), [(5, 40), pytest.param(100, 60, marks=[pytest.mark.long, pytest.mark.timeout(3600)])]
+)
+async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
+    place: Place, tmp_path: Path, kills: int, between: int
+) -> None:
+    server, chance = Killable(place, tmp_path), Random(kills)
+    count, enough = 0, asyncio.Event()
+
+    def acknowledged() -> None:
+        nonlocal count
+        count += 1
+        if count >= aim:
+            enough.set()
+
+    aim = between
+    await server.start()
+    people = [Stubborn(server.url, seed, acknowledged) for seed in range(PEOPLE)]
     for person in people:
         await person.come()
-        await person.search()
-    seats = list(await asyncio.gather(*(person.be_ready() for person in people)))
-    acknowledged: dict[tuple[int, int], int] = {}
-    for _ in range(KILLS):
-        for _ in range(BETWEEN):
-            n = await in_turn(people, seats)
-            accepted = await people[n].choose(seats[n])
-            acknowledged[n, accepted.cseq] = accepted.seq
-        n = await in_turn(people, seats)
-        under_way = people[n].wish(seats[n], seats[n].options()[0])
-        await people[n].say(under_way)  # whether it was written nobody knows yet
+    for _ in range(kills):
+        async with asyncio.timeout(PATIENCE):
+            await enough.wait()
+        await asyncio.sleep(chance.random() * 0.02)  # somewhere between two acknowledgements
         await server.kill()
-        url = await server.start()
-        await come_back(url, people, seats)
-        for (k, cseq), seq in acknowledged.items():
-            again = await people[k].submit(Submit(under_way.match, cseq, 0, b"", 9, (0, 0)))
-            assert again == Accepted(under_way.match, cseq, 9, seq)
-        if seats[n].cseq < under_way.cseq:
-            answer = await people[n].submit(under_way)
-            assert isinstance(answer, Accepted)
-            await people[n].reach(seats[n], answer.seq)
-    overs = await asyncio.gather(*(p.play(s) for p, s in zip(people, seats, strict=True)))
-    assert overs[0].ratings
-    verdict = verify(read_replay(await people[0].download(overs[0].match)))
-    assert verdict.is_verified, verdict.sentence
-    assert await rated_games(people) == [1, 1]
-
-    # once more, killed with the end of the match on its way
-    before = [len(person.heard) for person in people]
+        await server.start()
+        aim = count + between
+        enough.clear()
     for person in people:
-        await person.search()
-    seats = list(await asyncio.gather(*(p.be_ready(since) for p, since in zip(people, before, strict=True))))
-    based = seats[0].course.based_seq
-    last = Submit(seats[0].setup.match, seats[0].cseq + 1, based, seats[0].head(based), 1, (3,))
-    await people[0].say(last)
+        person.leave_off()
+    async with asyncio.timeout(2 * PATIENCE):
+        await asyncio.gather(*(person.end() for person in people))
     await server.kill()
-    url = await server.start()
-    await come_back(url, people, seats)
-    assert isinstance(await people[0].submit(replace(last, attempt=2)), Accepted)  # written before, or now
-    over = await people[1].over(seats[1])
-    assert over.results[seats[0].seat].how == "resigned"
-    assert await rated_games(people) == [2, 2]
-    ledger_equals_ratings(ServerConfig(tmp_path / "staufer.sqlite"))
+    check(ServerConfig(place, folder=tmp_path), people)
+
+
+def check(config: ServerConfig, people: list[Stubborn]) -> None:
+    """What the database holds against what people were told."""
+    assert [fault for person in people for fault in person.faults] == []
+    written = rows(config, "SELECT match_id, seat, cseq, seq FROM record ORDER BY match_id, seq")
+    seats = {(match, number): seat for match, seat, number in rows(
+        config, "SELECT s.match_id, s.seat, t.account_id FROM match_seat s JOIN token t ON t.account_id = s.account_id"
+    )}  # fmt: skip
+    found = {(match, seat, cseq): seq for match, seat, cseq, seq in written if cseq is not None}
+    assert len(found) == sum(cseq is not None for _, _, cseq, _ in written)  # none twice
     for person in people:
-        await person.go()
-    await server.kill()
-
-
-async def rated_games(people: list[Person]) -> list[object]:
-    found = [await person.get(f"/api/v1/players/{person.player}") for person in people]
-    return [cast("list[dict[str, object]]", player["ratings"])[0]["games"] for player in found]
-
-
-async def in_turn(people: list[Person], seats: list[Seen]) -> int:
-    """Who has to choose, once both are at the same point."""
-    most = max(seen.course.seq for seen in seats)
-    for person, seen in zip(people, seats, strict=True):
-        await person.reach(seen, most)
-    return next(n for n, seen in enumerate(seats) if seen.is_my_turn)
-
-
-async def come_back(url: str, people: list[Person], seats: list[Seen]) -> None:
-    for person, seen in zip(people, seats, strict=True):
-        await person.gone()
-        person.url = url
-        await person.come()
-        await person.resume(seen)
-        assert person.matches[seen.setup.match] is seen  # what it had was still true
+        assert person.connection.welcome is not None
+        player = person.connection.welcome.player
+        for (match, cseq), seq in person.accepted.items():
+            assert found[match, seats[match, player], cseq] == seq  # none lost
+        for match, choices in person.choices.items():
+            mine = [cseq for at, seat, cseq in found if (at, seat) == (match, seats[match, player])]
+            assert sorted(mine) == list(range(1, choices + 1))  # and none that he has not made
+    for match, last in Counter(match for match, _, _, _ in written).items():
+        assert [seq for at, _, _, seq in written if at == match] == list(range(1, last + 1))
+    assert set(rows(config, "SELECT status FROM match")) == {("done",)}
+    connection = store_at(config.database).connect()
+    assert ledger.faults(Transaction(connection)) == []
+    connection.close()
+    assert sum(len(person.accepted) for person in people) > 100
+    heads: dict[bytes, set[bytes]] = {}
+    for person in people:
+        for match, head in person.heads.items():
+            heads.setdefault(match, set()).add(head)
+    assert all(len(both) == 1 for both in heads.values())

@@ -29,6 +29,8 @@ TOKENS = {
     "0002": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
     "0003": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
     "0004": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
+    "0005": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
+    "0006": "stf1_T2AhKuuHBASlOeO41ADGLf5gnrfHD__qbOUKBRQFlVo",
 }
 OLD = sorted(file.stem for file in SCHEMAS.glob("*.sql"))
 

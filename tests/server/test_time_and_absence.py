@@ -264,6 +264,19 @@ async def test_whose_seat_a_bot_has_can_neither_choose_nor_take_back_until_he_re
     assert overs[0].results[his.seat].place == 3
 
 
+async def test_what_a_bot_has_chosen_is_never_the_answer_to_whoever_it_plays_for(
+    server: RunningServer, guests: Guests
+) -> None:
+    people = await guests(server.url, 3)
+    seats = await sit_together(people)
+    gone, his = people[0], seats[0]
+    await gone.act(his, (3,))
+    await asyncio.gather(*(p.play(s) for p, s in zip(people[1:], seats[1:], strict=True)))
+    answer = await gone.act(his, (0, 0))
+    assert isinstance(answer, Refused)
+    assert answer.code == "E_OVER"
+
+
 async def test_a_seat_is_handed_back_ten_times_at_most(server: RunningServer, guests: Guests) -> None:
     """Whoever comes and goes without end must not fill the stream of the others' match."""
     people = await guests(server.url, 3)

@@ -33,7 +33,7 @@ class MatchRow(NamedTuple):
     status: str  # "live", "done", "void"
     isMyTurn: bool
     placeText: Words  # "2 of 4", empty while it is live
-    changeText: str  # "+6.3", empty where not rated
+    changeText: Words  # "+6.3", empty where not rated
     whenText: Words
     paceText: Words
 
@@ -85,6 +85,10 @@ class Matches(Bridge):
 
     problem = Sentence("")
     isLoading = Fact(False)
+    newsKind = Fact("")  # of a match at which I do not sit: "begun", "turn", "over"; empty for none
+    newsMatch = Fact("")
+    newsTitle = Fact("")
+    newsNames = Fact("")
     waiting = Fact(0)  # how many of those in play wait for my move
     live = Part(MatchesModel)
     past = Part(MatchesModel)
@@ -103,6 +107,17 @@ class Matches(Bridge):
         rows = [live_row(line, now) for line in lines]
         self.waiting = sum(row.isMyTurn for row in rows)
         self.live.sync(rows)
+
+    def show_news(self, kind: str, line: MatchLine, now: datetime) -> None:
+        """Something has happened at a match at which I do not sit."""
+        row = live_row(line, now)
+        self.newsMatch, self.newsTitle, self.newsNames = row.match, row.title, row.namesText
+        self.newsKind = kind
+
+    @Slot()
+    def forgetNews(self) -> None:
+        """It has been read."""
+        self.newsKind = ""
 
     def show_past(self, matches: Iterable[PastMatch], player: int, now: datetime) -> None:
         self.isLoading, self.problem = False, ""

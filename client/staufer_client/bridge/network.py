@@ -16,6 +16,8 @@ class Connection(Bridge):
     online = Fact(0)  # people on the server
     sentence = Sentence("")  # why and since when it is as it is
     canRetry = Fact(False)
+    isOwn = Fact(False)  # the server runs on this computer, with this program
+    openAt = Fact("")  # where the others of the household find it; empty: it is closed to them
     hasNewKey = Fact(False)  # the server signs with another key than before, and is not believed
 
     def __init__(self, parent: QObject | None = None) -> None:

@@ -16,9 +16,12 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "highContrast": "high_contrast",
     "confirmEnd": "confirm_end",
     "sendReports": "send_reports",
+    "openToNetwork": "open_to_network",
     "botDelay": "bot_delay_ms",
     "server": "server",
     "looksForUpdates": "looks_for_updates",
+    "tellsTurns": "tells_turns",
+    "freeChat": "free_chat",
 }
 
 
@@ -34,8 +37,11 @@ class Preferences(Bridge):
     highContrast = Setting(False)
     confirmEnd = Setting(True)  # ask before the last choice of a turn
     sendReports = Setting(False)  # on copies of a match that differed, to the server
+    openToNetwork = Setting(False)  # the server on this computer listens to the household's others too
     botDelay = Setting(700)  # ms between two steps of a bot
     looksForUpdates = Setting(True)
+    tellsTurns = Setting(True)  # a notice when my turn comes elsewhere
+    freeChat = Setting(False)  # show and write more than ready phrases
     server = Setting("")  # tried at the start
     problem = Sentence("")  # a sentence about what could not be kept, empty for none
 

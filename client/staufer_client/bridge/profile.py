@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,6 +32,18 @@ class RatingsModel(RowsModel):
     row = RatingRow
 
 
+class RecordRow(NamedTuple):
+    seats: int  # with how many at the table
+    matches: int
+    wins: int
+    share: int  # of wins, in per cent
+    meanPlace: float
+
+
+class RecordsModel(RowsModel):
+    row = RecordRow
+
+
 class Profile(Bridge):
     """The player whose page is open."""
 
@@ -46,11 +58,13 @@ class Profile(Bridge):
     history = Fact[list[dict[str, float]]]([])  # [{x, y}] game number and rating, oldest first
     ratings = Part(RatingsModel)
     recent = Part(MatchesModel)
+    records = Part(RecordsModel)  # of that game, among the matches that the server told
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.line: Line = NoLine()
         self.histories: dict[str, list[dict[str, float]]] = {}  # by game
+        self.past: list[tuple[str, int, int]] = []  # game, players, place
 
     @Slot(str)
     def load(self, player: str) -> None:
@@ -61,6 +75,8 @@ class Profile(Bridge):
             self.history = []
             self.ratings.sync([])
             self.recent.sync([])
+            self.past = []
+            self.records.sync([])
         self.isLoading, self.problem = True, ""
         self.line.load_profile(player)
 
@@ -76,7 +92,14 @@ class Profile(Bridge):
         self.showGame(self.game if self.game in self.histories else next(iter(self.histories), ""))
 
     def show_recent(self, matches: Iterable[PastMatch], player: int, now: datetime) -> None:
-        self.recent.sync(past_row(match, player, now) for match in matches if match.status != LIVE)
+        over = [match for match in matches if match.status != LIVE]
+        self.recent.sync(past_row(match, player, now) for match in over)
+        self.past = [
+            (match.game, len(match.places), match.places[match.players.index(player)])
+            for match in over
+            if match.places and player in match.players
+        ]
+        self.showGame(self.game)
 
     def fail(self, sentence: Msgid) -> None:
         self.isLoading, self.problem = False, sentence
@@ -86,6 +109,7 @@ class Profile(Bridge):
         """Show the history of *game*."""
         self.game = game
         self.history = self.histories.get(game, [])
+        self.records.sync(records_of(game, self.past))
 
 
 def history_points(rating: LadderRating) -> list[dict[str, float]]:
@@ -95,6 +119,14 @@ def history_points(rating: LadderRating) -> list[dict[str, float]]:
     if first == 1:
         points.insert(0, (0, START))
     return [{"x": float(game), "y": centi / 100} for game, centi in points]
+
+
+def records_of(game: str, past: Sequence[tuple[str, int, int]]) -> Iterator[RecordRow]:
+    """Matches and wins by the number of players."""
+    for seats in sorted({players for name, players, _ in past if name == game}):
+        places = [place for name, players, place in past if (name, players) == (game, seats)]
+        wins = places.count(1)
+        yield RecordRow(seats, len(places), wins, round(100 * wins / len(places)), round(sum(places) / len(places), 1))
 
 
 def provisional(games: int) -> Msgid:

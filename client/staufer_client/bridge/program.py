@@ -14,7 +14,10 @@ from staufer_engine.kernel import GameOption, Rules, playable
 from staufer_engine.phrases import ENGLISH, Language, Msgid, say
 from staufer_engine.record import Record
 
-PAGES = ("home", "play", "matches", "watch", "table", "result", "replays", "profile", "rules", "settings")
+PAGES = (
+    "home", "play", "matches", "watch", "table", "result", "replays", "profile", "rules", "settings", "diagnostics",
+    "about", "gallery",
+)  # fmt: skip
 
 
 class GameRow(NamedTuple):

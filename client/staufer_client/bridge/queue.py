@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
-from staufer_client.bridge.outlook import points
+from staufer_client.bridge.outlook import points, seconds
 from staufer_client.bridge.queue_words import minutes
 from staufer_client.bridge.rows import RowsModel
-from staufer_client.results import rating_text
+from staufer_client.results import rating_text, why_unrated
 from staufer_client.settings import SearchChoices
-from staufer_client.table_words import pace_text
 
 if TYPE_CHECKING:
     from staufer_protocol.messages import QueueState, ReadyCheck
@@ -38,11 +37,13 @@ class Queue(Bridge):
 
     state = Fact("idle")  # "idle", "searching", "checking"
     game = Fact("")
-    paceText = Sentence("")  # of the match found
+    pace = Fact("")  # of the search, or of the match found
     waitedText = Fact("")  # "0:42"
+    isKept = Fact(False)  # by correspondence: the search goes on when the program is closed
+    daysIn = Fact(-1)  # seconds until a seat by correspondence is offered instead; -1: it is one
     window = Fact(0)  # points that ratings may lie apart now
     foundAfter = Fact("")  # "0:34", of the match found
-    isRated = Fact(False)  # the match found
+    unratedSentence = Sentence("")  # why the match found will not be rated; empty: it will
     problem = Sentence("")  # a sentence, empty for none
     readyLeft = Fact(0)  # seconds until the check lapses
     hasAnswered = Fact(False)
@@ -54,6 +55,7 @@ class Queue(Bridge):
         super().__init__(parent)
         self.on_search: Callable[[str, SearchChoices], None] = lambda game, choices: None
         self.on_foresee: Callable[[str, SearchChoices], None] = lambda game, choices: None
+        self.on_days: Callable[[], None] = lambda: None
         self.on_leave: Callable[[], None] = lambda: None
         self.on_answer: Callable[[bool], None] = lambda is_ready: None
         self.clock = QTimer(self)
@@ -77,6 +79,12 @@ class Queue(Bridge):
         self.on_foresee(game, choices(seats, pace, rated, bots, options))
 
     @Slot()
+    def takeDays(self) -> None:
+        """Look for the same by correspondence instead."""
+        self.problem = ""
+        self.on_days()
+
+    @Slot()
     def leave(self) -> None:
         """Stop looking."""
         self.on_leave()
@@ -93,7 +101,8 @@ class Queue(Bridge):
         self.state, self.game = "searching", state.forecast.game
         self.waited = state.waited // 1000
         self.waitedText = minutes(self.waited)
-        self.window = points(state.window)
+        self.window, self.pace = points(state.window), state.pace
+        self.isKept, self.daysIn = state.is_kept, seconds(state.days_in)
         self.clock.start()
 
     def show_check(self, check: ReadyCheck, my_player: int) -> None:
@@ -101,8 +110,9 @@ class Queue(Bridge):
         if self.state != "checking":
             self.hasAnswered = False
             self.foundAfter = self.waitedText if self.state == "searching" else ""
-        self.isRated, self.missing = check.rated, check.ready.count(False)
-        self.state, self.game, self.paceText = "checking", check.game, pace_text(check.pace)
+        self.missing = check.ready.count(False)
+        self.unratedSentence = why_unrated(check.unrated_because)
+        self.state, self.game, self.pace = "checking", check.game, check.pace
         self.readyLeft = -(-check.left // 1000)
         self.ready.sync(
             ReadyRow(seat, one.name, rating_text(one.centi), one.games, one.is_bot, is_ready, one.player == my_player)
@@ -137,6 +147,7 @@ class Queue(Bridge):
         """A second has passed."""
         self.waited += 1
         self.waitedText = minutes(self.waited)
+        self.daysIn = max(0, self.daysIn - 1) if self.daysIn >= 0 else -1
         self.readyLeft = max(0, self.readyLeft - 1)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtQml import QJSEngine, QQmlEngine, qmlRegisterSingletonType
 
 from staufer_client.bridge.account import Account
 from staufer_client.bridge.de_vulgari import DeVulgariBoard
+from staufer_client.bridge.diagnostics import Diagnostics
 from staufer_client.bridge.facts import Bridge
 from staufer_client.bridge.folders import Paths
 from staufer_client.bridge.fredericus import FredericusBoard
@@ -39,7 +40,7 @@ BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook,
+    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook, Diagnostics,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)

@@ -193,13 +193,13 @@ def sentence(table: Followed) -> str:
 
 
 def place_row(table: Followed, result: SeatResult) -> PlaceRow:
-    seat, say = result.seat, table.follower.translate
+    seat, translate = result.seat, table.follower.translate
     change = next((one for one in table.ratings if one.seat == seat), None)
-    notes = [how_text(result.how, say)]
+    notes = [how_text(result.how, translate)]
     if table.setup.seats[seat].is_bot:
-        notes.append(say("house bot"))
+        notes.append(translate("house bot"))
     if seat == table.my_seat:
-        notes.insert(0, say("you"))
+        notes.insert(0, translate("you"))
     wants = table.wants_rematch
     return PlaceRow(
         seat,
@@ -208,7 +208,7 @@ def place_row(table: Followed, result: SeatResult) -> PlaceRow:
         table.names[seat],
         ", ".join(note for note in notes if note),
         result.score,
-        signed((change.after - change.before) / 100) if change else "",
+        signed((change.after - change.before) / 100, translate) if change else "",
         rating_text(change.after) if change else "",
         seat == table.my_seat,
         seat < len(wants) and wants[seat],

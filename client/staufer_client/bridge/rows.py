@@ -63,13 +63,14 @@ class RowsModel(QAbstractListModel):
     def ident(self, row: Row) -> object:
         return row[0]
 
-    def sync(self, rows: Iterable[Row]) -> None:
-        """Become *rows*, with as few and as small changes as the identities allow."""
+    def sync(self, rows: Iterable[Row], first: int = 0) -> None:
+        """Become *rows* from place *first* on, with as few and as small changes as the identities allow."""
         wanted = list(rows)
         before = len(self.rows)
-        self._remove_all_but({self.ident(row) for row in wanted})
-        waiting = {self.ident(row) for row in self.rows}
-        place = 0
+        self._remove_all_but({self.ident(row) for row in wanted}, first)
+        waiting = {self.ident(row) for row in self.rows[first:]}
+        wanted = self.rows[:first] + wanted
+        place = first
         while place < len(wanted):
             fresh = place
             while fresh < len(wanted) and self.ident(wanted[fresh]) not in waiting:
@@ -84,12 +85,12 @@ class RowsModel(QAbstractListModel):
         if len(self.rows) != before:
             self.countChanged.emit()
 
-    def _remove_all_but(self, kept: set[object]) -> None:
+    def _remove_all_but(self, kept: set[object], first: int) -> None:
         """Neighbours go together: a list that is a thousand rows shorter is told so once."""
         end = len(self.rows)
-        while end:
+        while end > first:
             start = end
-            while start and self.ident(self.rows[start - 1]) not in kept:
+            while start > first and self.ident(self.rows[start - 1]) not in kept:
                 start -= 1
             if start < end:
                 self.beginRemoveRows(ROOT, start, end - 1)

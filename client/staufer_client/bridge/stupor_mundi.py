@@ -277,7 +277,9 @@ class StuporMundiBoard(Bridge, Plain):
         self.shownSeat, self.shownName, self.shownColour = seat, eyes.names[seat], COLOURS[seat]
         self.shownHouse = eyes.translate(HOUSES[me.house].name) if me.house != EMPTY else ""
         self.isOwn = eyes.is_mine
-        self.vp, self.coins = me.vp, me.coins
+        table = self.table
+        self.vp = table.scores()[seat] if table is not None and table.is_scored else me.vp
+        self.coins = me.coins
         cells = ["stone"] * me.stone + ["grain"] * me.grain
         self.storage = cells + [""] * (capacity(s, seat) - len(cells))
         self.handSize = hand_size(s, seat)

@@ -51,6 +51,7 @@ def of_player(before: State, after: State, seat: int, me: int, shown: int) -> It
             start = f"spot_card:{before.cards_up.index(bought)}"
             is_mine = seat == me and bought not in new.limbo
             yield Flight(emblem(CARDS[bought].effects), start, f"spot_hand:{bought}" if is_mine else card)
+    yield from paid(before, old, new, card, seat == shown)
 
 
 def at_the_market(old: Player, new: Player, card: str) -> Iterator[Flight]:
@@ -60,6 +61,18 @@ def at_the_market(old: Player, new: Player, card: str) -> Iterator[Flight]:
         yield Flight("coin", city, card)
     elif new.coins < old.coins and new.stone + new.grain > old.stone + old.grain:
         yield Flight("stone" if new.stone > old.stone else "grain", city, card)
+
+
+def paid(before: State, old: Player, new: Player, card: str, is_shown: bool) -> Iterator[Flight]:
+    """Coins for anything else: to the city that was sailed to, to the piece, the Ally or the card that was bought."""
+    if new.coins >= old.coins or new.stone + new.grain > old.stone + old.grain:
+        return
+    goals = [f"spot_city:{new.ship}"] if new.ship != old.ship else []
+    goals += [f"spot_card:{before.cards_up.index(one)}" for one in gained(old, new) if one in before.cards_up]
+    if is_shown:
+        goals += [f"spot_castle:{space}" for space in newly_filled(old.castle, new.castle)]
+        goals += [f"spot_place:{place}" for place in newly_filled(old.allies, new.allies)]
+    yield from (Flight("coin", card, goal) for goal in goals[:1])
 
 
 def newly_filled(before: Sequence[int], after: Sequence[int]) -> list[int]:

@@ -13,8 +13,8 @@ from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
 from staufer_client.bridge.proposal import Proposal
 from staufer_client.bridge.replay_line import ReplayLine
-from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, journal_rows, places_of, seat_rows
-from staufer_client.bridge.table_types import ChatModel, ChoicesModel, JournalModel, SeatsModel
+from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, places_of, seat_rows
+from staufer_client.bridge.table_types import ChatModel, ChoicesModel, JournalModel, SeatsModel, Seen
 from staufer_client.changes import (
     Change,
     ChatGrew,
@@ -248,8 +248,11 @@ class Table(Bridge):
 
     def show_journal(self) -> None:
         if self.followed is not None:
-            self.journal.sync(journal_rows(self.followed, self.seen_seq))
-            told = [line for line in self.followed.lines if line.seq <= self.followed.seq]
+            lines, seq = self.followed.lines, self.followed.seq
+            told = [line for line in lines if line.seq <= seq]
+            is_replay = self.followed.mode == "replay"
+            seen = (told[-1].seq if told else 0) - 1 if is_replay else self.seen_seq
+            self.journal.show(lines, Seen(seen, seq))
             self.newest = told[-1].plain if told else ""
             self.newestPlace = len(told) - 1
 
@@ -345,6 +348,12 @@ class Table(Bridge):
         """Chat."""
         if self.followed is not None:
             self.followed.speak(text)
+
+    @Slot(str)
+    def sayPhrase(self, phrase: str) -> None:
+        """Chat: a ready phrase, by its code."""
+        if self.followed is not None:
+            self.followed.speak_phrase(phrase)
 
     @Slot(int, int)
     def shun(self, player: int, how: int) -> None:

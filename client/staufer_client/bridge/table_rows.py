@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from staufer_client.bridge.boards import Board
-from staufer_client.bridge.table_types import ChatRow, ChoiceRow, JournalRow, SeatRow
+from staufer_client.bridge.table_types import ChatRow, ChoiceRow, SeatRow
 from staufer_client.choosing import GROUP, Offer
 from staufer_client.games_shown import leaves_out_closed, sign_of
 from staufer_client.seats import COLOURS, SeatLine
@@ -69,24 +69,6 @@ def choice_rows(table: Followed) -> list[ChoiceRow]:
     ]
 
 
-def journal_rows(table: Followed, seen_seq: int) -> Iterator[JournalRow]:
-    if table.mode == "replay":
-        seen_seq = max((line.seq for line in table.lines if line.seq <= table.seq), default=0) - 1
-    for line in table.lines:
-        yield JournalRow(
-            line.id,
-            line.seat,
-            COLOURS[line.seat] if line.seat >= 0 else "",
-            line.text,
-            line.is_heading,
-            line.paragraph,
-            seen_seq < line.seq <= table.seq,
-            line.is_undone,
-            line.seq,
-            line.seq > table.seq,
-        )
-
-
 def chat_rows(table: Followed, shunned: Mapping[int, int]) -> Iterator[ChatRow]:
     """What muted people say is left out; *shunned* gives the manner by the number of the account."""
     for n, spoken in enumerate(table.chat):
@@ -94,7 +76,7 @@ def chat_rows(table: Followed, shunned: Mapping[int, int]) -> Iterator[ChatRow]:
         player = 0 if spoken.is_mine else spoken.player
         manner = shunned.get(player, 0)
         text = "" if manner else spoken.text
-        yield ChatRow(n, spoken.seat, spoken.name, colour, text, spoken.is_mine, player, manner)
+        yield ChatRow(n, spoken.seat, spoken.name, colour, text, spoken.is_mine, player, manner, spoken.is_free)
 
 
 def hovered(table: Followed, ident: str) -> Offer | None:

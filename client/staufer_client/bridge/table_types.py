@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject
 
 from staufer_client.bridge.rows import RowsModel
+from staufer_client.seats import COLOURS
+
+if TYPE_CHECKING:
+    from staufer_protocol.journal import Line
 
 
 class SeatRow(NamedTuple):
@@ -65,8 +73,46 @@ class JournalRow(NamedTuple):
     isAhead: bool  # in a replay: still to come
 
 
+class Seen(NamedTuple):
+    """How far a reader of the journal is."""
+
+    seen: int  # what came after this record is new to him
+    shown: int  # and what comes after this one is still to come
+
+
 class JournalModel(RowsModel):
+    """Lines stay the same objects until they are struck out: only what follows the first other one is looked at."""
+
     row = JournalRow
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.lines: list[Line] = []
+        self.moment = Seen(0, 0)
+
+    def show(self, lines: Sequence[Line], moment: Seen) -> None:
+        known = next((n for n, (old, new) in enumerate(zip(self.lines, lines, strict=False)) if old is not new), None)
+        first = min(len(self.lines), len(lines)) if known is None else known
+        for before, now in zip(self.moment, moment, strict=True):
+            if before != now:
+                first = min(first, bisect_right(lines, min(before, now), key=lambda line: line.seq))
+        self.lines, self.moment = list(lines), moment
+        self.sync((journal_row(line, moment) for line in lines[first:]), first)
+
+
+def journal_row(line: Line, moment: Seen) -> JournalRow:
+    return JournalRow(
+        line.id,
+        line.seat,
+        COLOURS[line.seat] if line.seat >= 0 else "",
+        line.text,
+        line.is_heading,
+        line.paragraph,
+        moment.seen < line.seq <= moment.shown,
+        line.is_undone,
+        line.seq,
+        line.seq > moment.shown,
+    )
 
 
 class ChatRow(NamedTuple):
@@ -78,6 +124,7 @@ class ChatRow(NamedTuple):
     isMine: bool
     player: int  # 0: nobody who could be muted
     manner: int  # how I treat him: 0 as everybody, 1 muted, 2 blocked
+    isFree: bool  # more than a ready phrase
 
 
 class ChatModel(RowsModel):

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from staufer_client.answers import LadderRating, LadderRow, LiveMatch, PastMatch, PlayerPage, RatingPoint
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.diagnostics import CreditRow, Diagnostics, FactRow
 from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.matches import Matches, UnfinishedRow
@@ -17,6 +18,8 @@ from staufer_client.bridge.queue import Queue
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.replays import Replays
 from staufer_client.bridge.watching import Watching
+from staufer_client.credits import fonts
+from staufer_client.paths import find_paths
 from staufer_client.settings import SearchChoices
 from staufer_client.theatre.shelf import Came, Shelved, Source
 from staufer_protocol.messages import Forecast, MatchLine, QueueState, ReadyCheck, SeatedPlayer
@@ -27,6 +30,7 @@ NOW = datetime(2025, 10, 9, 20, 30, tzinfo=UTC)
 AT = int(NOW.timestamp())
 DAY = 86_400
 BOT = "Hermann von Salza"  # one of the court of the server
+PLACES = {2: (1, 1, 2, 1), 3: (1, 3, 2, 2, 1, 1, 3), 4: (4, 1, 2, 3, 2)}  # mine, by the number of players
 LADDER = (
     ("Violante", 198_700, 212), ("Enzo", 195_100, 340), ("Wilhelmina Hohenberg", 192_600, 98),
     ("Bianca of Monteforte", 190_300, 176), ("Costanza", 161_200, 64), ("Guido", 158_000, 120),
@@ -68,6 +72,7 @@ def go_online(shelf: Shelf) -> None:
     shown.state, shown.server, shown.online, shown.sentence = "online", "play.example.org", 37, ""
     shown.canRetry = False
     account.name, account.isGuest, account.hasOwnName, account.player = "Costanza", False, True, str(ME)
+    program.version = "0.1.0"
     program.ratings = {"fredericus": ("1612", "")}
     program.show_games()
     show_matches(shelf)
@@ -156,7 +161,33 @@ def show_profile(shelf: Shelf) -> None:
     profile = shelf[Profile]
     profile.load(str(ME))
     profile.show(PlayerPage(ME, "Costanza", False, False, (LadderRating("fredericus", 161_200, 64, history),)), True)
+    profile.past = [("fredericus", seats, place) for seats, places in PLACES.items() for place in places]
+    profile.showGame("fredericus")
     profile.recent.sync(shelf[Matches].past.rows)
+
+
+def show_diagnostics(shelf: Shelf) -> None:
+    """As on a computer that is always the same."""
+    shelf[Diagnostics].rows.sync(
+        (
+            FactRow("version", "Staufer", "0.1.0"), FactRow("protocol", "Protocol", "1"),
+            FactRow("python", "Python", "3.11.7"), FactRow("system", "System", "Linux-6.1-x86_64-with-glibc2.36"),
+            FactRow("data", "Data folder", "~/.local/share/staufer"), FactRow("qt", "Qt", "6.11.3, wayland"),
+            FactRow("graphics", "Graphics", "OpenGL"), FactRow("screen_0", "Screen", "2560 × 1440, scale 1.25, 60 Hz"),
+            FactRow("server", "Server", "play.example.org"), FactRow("line", "Line", "online"),
+            FactRow("latency", "Question and answer", "31 ms"),
+        )
+    )  # fmt: skip
+
+
+def show_credits(shelf: Shelf) -> None:
+    shelf[Diagnostics].libraries.sync(
+        (
+            CreditRow("aiohttp", "3.14.5", "Apache-2.0 AND MIT"), CreditRow("msgpack", "1.2.4", "Apache-2.0"),
+            CreditRow("PySide6_Essentials", "6.11.3", "LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only"),
+        )
+    )  # fmt: skip
+    shelf[Diagnostics].fonts.sync(CreditRow(*one) for one in fonts(find_paths().fonts))
 
 
 def be_a_guest(shelf: Shelf) -> None:
@@ -216,9 +247,26 @@ def nobody_waits(shelf: Shelf) -> None:
 
 def searching(shelf: Shelf) -> None:
     idle(shelf)
-    state = QueueState(42_000, 15_000, foretold(28_000, 90_000))
+    state = QueueState(42_000, 15_000, "normal", False, 78_000, foretold(28_000, 90_000))
     shelf[Queue].show_search(state)
     shelf[Outlook].show(state.forecast)
+    shelf[Queue].clock.stop()
+
+
+def kept(shelf: Shelf) -> None:
+    searching(shelf)
+    shelf[Queue].show_search(QueueState(3_600_000, 300_000, "three_days", True, -1, foretold(-1, -1)))
+    shelf[Queue].clock.stop()
+
+
+def by_days(shelf: Shelf) -> None:
+    idle(shelf)
+    shelf[Queue].show_last_choices({"fredericus": SearchChoices([2, 3, 4], "three_days", True, "", {})})
+
+
+def offered_days(shelf: Shelf) -> None:
+    searching(shelf)
+    shelf[Queue].show_search(QueueState(142_000, 290_000, "normal", False, 0, foretold(-1, -1)))
     shelf[Queue].clock.stop()
 
 
@@ -228,5 +276,5 @@ def checking(shelf: Shelf) -> None:
         SeatedPlayer(7, "Corrado", False, 173_100, 212), SeatedPlayer(ME, "Costanza", False, 161_200, 64),
         SeatedPlayer(8, "Wilhelmina Hohenberg", False, 170_200, 88), SeatedPlayer(9, BOT, True, 150_000, 1021),
     )  # fmt: skip
-    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", True, seats, (True, False, False, True), 11_000), ME)
+    shelf[Queue].show_check(ReadyCheck(1, "fredericus", "normal", "", seats, (True, False, False, True), 11_000), ME)
     shelf[Queue].clock.stop()

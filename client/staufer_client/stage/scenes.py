@@ -13,10 +13,12 @@ from staufer_client.bridge.result import Result
 from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table as ShownTable
 from staufer_client.live_match import FETCHING, PARTED
+from staufer_client.own_proof import as_a_file
+from staufer_client.results import seal_of
 from staufer_client.stage import de_vulgari, pages
 from staufer_client.stage.advised import advised
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
-from staufer_client.stage.stupor_mundi import STUPOR_MUNDI
+from staufer_client.stage.stupor_mundi import LONG_NAMES, STUPOR_MUNDI
 from staufer_client.stage.theatre import put_on
 from staufer_client.standing import Mode
 from staufer_client.table import Table
@@ -36,6 +38,12 @@ def match() -> PlayedMatch:
 
 
 @cache
+def crowd() -> PlayedMatch:
+    """Four players, with names as long as they can be."""
+    return PlayedMatch(33, "page", people=LONG_NAMES)
+
+
+@cache
 def finished() -> Replay:
     return read_replay(write_replay(match().host))
 
@@ -48,9 +56,9 @@ def verdict() -> Verdict:
 # tables -----------------------------------------------------------------------------------
 
 
-def sit_down(shelf: Shelf, moment: Moment, mode: Mode = "live") -> Table:
+def sit_down(shelf: Shelf, moment: Moment, mode: Mode = "live", played: Callable[[], PlayedMatch] = match) -> Table:
     pages.go_online(shelf)
-    table = match().table(moment, mode)
+    table = played().table(moment, mode)
     shelf[ShownTable].follow(table)
     shelf[ShownTable].beat.stop()
     shelf[Program].openWith("table", table.setup.match.hex())
@@ -123,6 +131,10 @@ def written(shelf: Shelf) -> None:
     assert table is not None
     report.canSend = True
     report.concerns.sync(concerns_of(table))
+
+
+def long_names(shelf: Shelf) -> None:
+    sit_down(shelf, crowd().find(asks("hunt", 4)), played=crowd)
 
 
 def bet(shelf: Shelf) -> None:
@@ -214,7 +226,8 @@ def change(table: Table, seat: int, k: int = 24) -> RatingChange:
 
 
 def replay(shelf: Shelf, eyes: Observer = TRUTH) -> None:
-    put_on(shelf, finished(), eyes).judge("verified" if verdict().is_verified else "failed", verdict().sentence)
+    judged = as_a_file(verdict(), finished(), {}, None, is_mine=False)
+    put_on(shelf, finished(), eyes).judge(seal_of(judged), judged.sentence)
 
 
 def replay_of_a_seat(shelf: Shelf) -> None:
@@ -280,6 +293,9 @@ SCENES: Mapping[str, Scene] = {
     "play_among_friends": page("play", "fredericus", pages.invited),
     "play_invited": page("play", "fredericus", pages.inviting),
     "play_searching": page("play", "fredericus", pages.searching),
+    "play_by_days": page("play", "fredericus", pages.by_days),
+    "play_days_offered": page("play", "fredericus", pages.offered_days),
+    "play_kept": page("home", "", pages.kept),
     "play_ready": page("play", "fredericus", pages.checking),
     "matches": page("matches"),
     "watch": page("watch", "", pages.show_watching),
@@ -307,6 +323,10 @@ SCENES: Mapping[str, Scene] = {
     "account_delete": page("settings"),
     "rules": rules,
     "rules_search": rules_search,
+    "diagnostics": page("diagnostics", "", pages.show_diagnostics),
+    "about": page("about", "", pages.show_credits),
+    "gallery": page("gallery"),
+    "gallery_dialog": page("gallery"),
     "result": result,
     "result_lost": result_lost,
     "result_unrated": result_unrated,
@@ -317,6 +337,7 @@ SCENES: Mapping[str, Scene] = {
     "fredericus_hood": whom_to_hood,
     "fredericus_seal": which_seal,
     "fredericus_waiting": others_turn,
+    "fredericus_crowd": long_names,
     "fredericus_bet": bet,
     "fredericus_end_of_turn": end_of_turn,
     "fredericus_curtain": curtain,
@@ -342,6 +363,7 @@ DIALOGS: Mapping[str, tuple[str, str]] = {
     "account_sign_in": ("account_signin", "signin_cancel"),
     "account_code": ("", "code_written"),
     "account_delete": ("account_remove", "remove_account_cancel"),
+    "gallery_dialog": ("gallery_open", "gallery_cancel"),
     "table_menu": ("menu", "menu_settings"),
     "fredericus_chat": ("tab_chat manners_1", "block"),
     "replay_sources": ("curve_3", "curve_0"),

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from staufer_server.admin import contests, ledger, people
+from staufer_server.admin import conduct, contests, ledger, people
 from staufer_server.admin.acts import acts
 from staufer_server.admin.backup import back_up
 from staufer_server.config import BadConfig, Raw, ServerConfig, read_settings
@@ -42,6 +42,9 @@ class Wishes(argparse.Namespace):
     count: int
     days: int | None
     match: str
+    report: int
+    decision: str
+    is_all: bool
     file: Path
 
 
@@ -141,6 +144,8 @@ def parser() -> argparse.ArgumentParser:
     add_matches(match.add_subparsers(required=True, metavar="WHAT"))
     ratings = groups.add_parser("ratings", help="ratings: verify").add_subparsers(required=True, metavar="WHAT")
     command(ratings, "verify", "make every rating anew from the results, and compare", verify_ratings)
+    reports = groups.add_parser("reports", help="reports of persons: list, read, decide")
+    add_reports(reports.add_subparsers(required=True, metavar="WHAT"))
     backup = command(groups, "backup", "a checked copy of the database, while the server runs", make_a_copy)
     backup.add_argument("file", type=Path)
     listed = command(groups, "acts", "what was done with these commands", show_acts)
@@ -194,6 +199,18 @@ def add_people(groups: Groups) -> None:
     )  # fmt: skip
 
 
+def add_reports(groups: Groups) -> None:
+    listed = command(groups, "list", "those that wait for a decision", list_reports)
+    listed.add_argument("--all", action="store_true", dest="is_all", help="decided ones, too")
+    listed.add_argument("--count", type=int, default=50)
+    command(groups, "show", "a report, and what was said", show_report).add_argument("report", type=int)
+    made = command(groups, "decide", "decide a report; both people are told", decide_report)
+    made.add_argument("report", type=int)
+    made.add_argument("decision", choices=conduct.DECISIONS)
+    made.add_argument("--days", type=int, help="of silence (default: 7) or of a ban (default: for good)")
+    made.add_argument("--why", default="", help="who is reported reads it")
+
+
 def add_matches(groups: Groups) -> None:
     show = command(groups, "show", "a match, its seats, its ratings, what was said", show_match)
     show.add_argument("match", help="32 hexadecimal digits")
@@ -215,6 +232,19 @@ def list_people(desk: Desk, wishes: Wishes) -> int:
 
 def show_person(desk: Desk, wishes: Wishes) -> int:
     return desk.show(desk.do(lambda tx: people.one(tx, wishes.who)))
+
+
+def list_reports(desk: Desk, wishes: Wishes) -> int:
+    return desk.show({"reports": desk.do(lambda tx: conduct.reports(tx, wishes.is_all, wishes.count))})
+
+
+def show_report(desk: Desk, wishes: Wishes) -> int:
+    return desk.show(desk.do(lambda tx: conduct.show(tx, wishes.report, now())))
+
+
+def decide_report(desk: Desk, wishes: Wishes) -> int:
+    decision = conduct.Decision(wishes.decision, wishes.days, wishes.why)
+    return desk.say(desk.do(lambda tx: conduct.decide(tx, wishes.report, decision, now())))
 
 
 def show_match(desk: Desk, wishes: Wishes) -> int:

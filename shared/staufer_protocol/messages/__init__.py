@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from staufer_protocol.messages.account import Hello, LookAround, Welcome
+from staufer_protocol.messages.account import Hello, LookAround, MatchNews, NewDevice, Welcome
 from staufer_protocol.messages.chance import (
     AskHead,
     NoncesOpened,
@@ -67,6 +67,7 @@ from staufer_protocol.messages.search import (
     QueueState,
     ReadyCheck,
 )
+from staufer_protocol.messages.talk import HearLobby, SaidInLobby, SayInLobby, Told
 
 PROTOCOL = 1  # raised when an old client could misunderstand
 
@@ -74,12 +75,13 @@ PROTOCOL = 1  # raised when an old client could misunderstand
 ClientMessage = (
     Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch
     | LookAround | SealNonce | OpenNonce | RefuseSetup | AskHead | Watch | StopWatching | OpenTable
-    | JoinTable | LeaveTable | Shun | AskForecast | FillTable
+    | JoinTable | LeaveTable | Shun | AskForecast | FillTable | HearLobby | SayInLobby
 )  # fmt: skip
 ServerMessage = (
     Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks
     | Presence | Accepted | Refused | Said | MatchOver | SetupOffered | NoncesSealed | NoncesOpened
     | SetupVoid | SignedHead | Watchers | TableWaits | TableClosed | Shunned | Forecast
+    | MatchNews | SaidInLobby | Told | NewDevice
 )  # fmt: skip
 CLIENT_MESSAGES: tuple[type, ...] = get_args(ClientMessage)
 SERVER_MESSAGES: tuple[type, ...] = get_args(ServerMessage)

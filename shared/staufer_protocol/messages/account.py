@@ -21,6 +21,22 @@ class LookAround:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchNews:
+    """Something has happened at a match of mine at which I do not sit."""
+
+    kind: str  # a stable code: "begun", "turn", "played", "over"
+    line: MatchLine
+
+
+@dataclass(frozen=True, slots=True)
+class NewDevice:
+    """Somebody has signed in to my account with its password; every other device hears of it, once."""
+
+    device: str  # as it calls itself; may be empty
+    at: int  # seconds since 1970
+
+
+@dataclass(frozen=True, slots=True)
 class Welcome:
     """Where the account stands: the answer to ``Hello`` and to every ``LookAround``."""
 

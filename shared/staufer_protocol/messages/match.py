@@ -37,6 +37,7 @@ class Submit:
 class Say:
     match: bytes
     text: str
+    phrase: str = ""  # one of ``small_talk``, without a text; every reader has it in his own language
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ class Said:
     seat: int
     text: str
     at: int  # seconds since 1970
+    phrase: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ class Setup:
     data_hash: bytes
     options: tuple[tuple[str, int], ...]  # sorted by name
     seats: tuple[SeatedPlayer, ...]  # in seat order, drawn by lot
-    pace: str  # "quick", "normal", "slow" or "untimed"
+    pace: str  # "quick", "normal", "slow", "untimed", or by correspondence "day", "two_days", "three_days", "week"
     rated: bool
     commitment: bytes  # to the secret from which NATURE's answers follow; empty offline until the match is made
     started: int  # wall time, seconds since 1970
@@ -88,3 +88,5 @@ class MatchLine:
     places: tuple[int, ...]  # by seat; empty while it is live
     rating_change: int  # of my seat, in hundredths
     started: int
+    asked: tuple[int, ...] = ()  # the seats that have to choose now
+    left: int = -1  # ms until the next of their flags falls; -1: none

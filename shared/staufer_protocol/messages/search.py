@@ -59,6 +59,9 @@ class QueueState:
 
     waited: int
     window: int  # rating distance accepted now, in hundredths
+    pace: str
+    is_kept: bool  # by correspondence: it goes on when I go
+    days_in: int  # ms until a seat by correspondence is offered instead; -1 where it is one
     forecast: Forecast
 
 
@@ -73,7 +76,7 @@ class ReadyCheck:
     check: int
     game: str
     pace: str
-    rated: bool
+    unrated_because: str  # a stable code, as in ``MatchOver``; empty: it will be rated
     seats: tuple[SeatedPlayer, ...]
     ready: tuple[bool, ...]
     left: int  # until it lapses

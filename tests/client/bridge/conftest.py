@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import sys
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ.setdefault("QT_QUICK_BACKEND", "software")
-os.environ.setdefault("QT_HASH_SEED", "0")
-
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
@@ -21,6 +15,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
+import pictures.offscreen  # noqa: F401 -- before Qt
 import staufer_client
 from client.bridge.window import Ui
 from staufer_client.application import Application, Wishes, live

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 
+import pytest
 import qasync
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
@@ -71,3 +72,13 @@ def told(interface: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, st
             continue
         yield child.role(), child.text(QAccessible.Text.Name)
         yield from told(child)
+
+
+async def reach(ui: Ui, name: str) -> None:
+    """Give the button the focus by the arrows."""
+    for _ in range(60):
+        focused = ui.window.activeFocusItem()
+        if focused is not None and focused.objectName() == name:
+            return
+        await ui.key(Qt.Key.Key_Right)
+    pytest.fail(f"The arrows do not reach {name}.")

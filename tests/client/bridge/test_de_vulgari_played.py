@@ -11,8 +11,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from client.bridge.playing import Running, answerable, begin_practice, buttons, click, in_sight, told
-from client.bridge.window import Ui, wait_until
+from client.bridge.playing import Running, answerable, begin_practice, buttons, click, in_sight, reach, told
+from client.bridge.window import wait_until
 from staufer_client.bridge.de_vulgari import DeVulgariBoard, state_of
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.table import Table
@@ -93,16 +93,6 @@ async def test_a_whole_match_is_played_by_keys_to_its_result(running: Running) -
     await wait_until(lambda: ui.has("over_result"))
     await ui.key(Qt.Key.Key_Return)
     assert application.shelf[Program].page == "result"
-
-
-async def reach(ui: Ui, name: str) -> None:
-    """Give the button the focus by the arrows."""
-    for _ in range(60):
-        focused = ui.window.activeFocusItem()
-        if focused is not None and focused.objectName() == name:
-            return
-        await ui.key(Qt.Key.Key_Right)
-    pytest.fail(f"The arrows do not reach {name}.")
 
 
 # -- what moves ----------------------------------------------------------------------------

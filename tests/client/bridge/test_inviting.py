@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from keyring.backend import KeyringBackend
 from keyring.backends.fail import Keyring
 
 from client.bridge.window import wait_until
@@ -95,3 +96,49 @@ def test_a_link_leads_back_to_its_address() -> None:
     pinned = read_address("staufer://play.example.org:8765#fp=" + "ab" * 32)
     again = read_address(link_to(pinned, "a" * 26))
     assert (again.base, again.fingerprint, again.code) == (pinned.base, pinned.fingerprint, "a" * 26)
+
+
+@pytest.mark.usefixtures("qapp")
+async def test_who_closes_the_program_sits_at_his_table_again_when_it_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ring = Ring()
+    monkeypatch.setattr("keyring.get_keyring", lambda: ring)
+    server = LocalServer(tmp_path / "staufer.sqlite", tmp_path / "server.log")
+    url = await server.start()
+    try:
+        async with window(tmp_path / "anna", url) as anna:
+            anna[Invitation].open("fredericus", 3, "normal", {})
+            await wait_until(lambda: anna[Invitation].isOpen)
+            link = anna[Invitation].link
+        async with window(tmp_path / "anna", url) as anna:
+            await wait_until(lambda: anna[Invitation].isOpen)
+            assert (anna[Invitation].link, anna[Invitation].isMine) == (link, True)
+            anna[Invitation].fill("page")
+            await wait_until(lambda: anna[Queue].state == "checking")
+            assert [row.isBot for row in anna[Queue].ready.rows] == [False, True, True]
+            anna[Invitation].leave()
+            await wait_until(lambda: not anna[Invitation].isOpen)
+        async with window(tmp_path / "anna", url) as anna:
+            assert not anna[Invitation].isOpen
+            assert not Settings(find_paths({"STAUFER_HOME": str(tmp_path / "anna")}).settings).now.table
+    finally:
+        await server.stop()
+
+
+class Ring(KeyringBackend):
+    """Keeps what it is given as long as the test lasts."""
+
+    priority = 1  # type: ignore[assignment]  # a plain number will do
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        self.kept.pop((service, username), None)

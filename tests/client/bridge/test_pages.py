@@ -126,7 +126,7 @@ def test_a_search_shows_time_window_and_the_check_who_is_ready(shelf: Shelf) -> 
     pages.checking(shelf)
     assert (queue.state, queue.readyLeft, queue.hasAnswered) == ("checking", 11, False)
     assert [row.isReady for row in queue.ready.rows] == [True, False, False, True]
-    assert (queue.missing, queue.isRated, queue.foundAfter) == (2, True, "0:42")
+    assert (queue.missing, queue.unratedSentence, queue.foundAfter) == (2, "", "0:42")
     queue.answer(True)
     assert queue.hasAnswered
     queue.show_idle("Somebody was not ready.")

@@ -277,5 +277,17 @@ def test_what_goes_from_board_to_board_flies_from_where_it_lay(qapp: QGuiApplica
         "spot_active seat_0",
         "spot_card spot_boat",
         "spot_city seat_0",
+        "seat_1 spot_city",
+        "seat_0 spot_castle",
+        "seat_0 spot_place",
+        "seat_0 spot_card",
     ):
         assert flown.get(way, 0) > 0, (way, flown)
+
+
+def test_at_the_end_the_purse_shows_the_final_scores(qapp: QGuiApplication) -> None:
+    played = stage.match()
+    table, board = seen(played, Moment(played.end, 0))
+    for seat, result in enumerate(table.followed.follower.course.results):
+        board.show(seat)
+        assert board.vp == result.score

@@ -99,3 +99,52 @@ def test_our_catalogues_are_read_as_gettext_reads_them(file: Path):
                 (entry.string,) if isinstance(entry.string, str) else tuple(entry.string)
             )
     assert ours.texts == texts
+
+
+GERMAN = r"""
+msgid "No connection to {address}: {reason}."
+msgstr "Keine Verbindung zu {address}: {reason}."
+
+msgid "it did not answer in time"
+msgstr "keine Antwort zur rechten Zeit"
+
+msgid "Record {seq}: {sentence}"
+msgstr "Eintrag {seq}: {sentence}"
+
+msgid "Everybody is ready already."
+msgstr "Alle sind schon bereit."
+
+msgctxt "date"
+msgid "{year}-{month}-{day}"
+msgstr "{day}.{month}.{year}"
+
+msgctxt "decimal point"
+msgid "."
+msgstr ","
+"""
+
+
+@pytest.mark.parametrize(
+    ("english", "german"),
+    [
+        ("Everybody is ready already.", "Alle sind schon bereit."),
+        (
+            "No connection to play.example.org: it did not answer in time.",
+            "Keine Verbindung zu play.example.org: keine Antwort zur rechten Zeit.",
+        ),
+        ("Record 7: Everybody is ready already.", "Eintrag 7: Alle sind schon bereit."),
+        ("Everybody is ready already. Record 7: So be it.", "Alle sind schon bereit. Eintrag 7: So be it."),
+        ("Nobody has said this {ever}.", "Nobody has said this {ever}."),
+        ("2026-11-30", "30.11.2026"),
+        ("+6.3", "+6,3"),
+        ("1.2.3", "1.2.3"),
+        ("", ""),
+    ],
+)
+def test_what_came_in_english_is_told_again_with_its_facts(tmp_path, english, german):
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "interface.po").write_text(GERMAN, encoding="utf-8")
+    interpreter = Interpreter(tmp_path)
+    assert interpreter.of().retell(english) == english
+    interpreter.speak("de")
+    assert interpreter.of().retell(english) == german

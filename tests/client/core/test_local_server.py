@@ -120,3 +120,31 @@ def test_a_lock_is_held_by_one_at_a_time(tmp_path):
     one.let_go()
     assert other.take()
     other.let_go()
+
+
+def arguments_of(own: LocalServer) -> tuple[str, ...]:
+    return own._own_command()
+
+
+async def test_it_listens_to_this_computer_alone_unless_the_user_says_otherwise(tmp_path):
+    own = LocalServer(tmp_path / "s.sqlite", tmp_path / "s.log")
+    assert arguments_of(own)[arguments_of(own).index("--host") + 1] == "127.0.0.1"
+    assert own.open_at == ""
+    wide = LocalServer(tmp_path / "s.sqlite", tmp_path / "s.log", is_open=True)
+    assert arguments_of(wide)[arguments_of(wide).index("--host") + 1] == "0.0.0.0"
+
+
+async def test_opened_to_the_network_it_is_started_anew_and_the_program_stays_on_loopback(tmp_path, monkeypatch):
+    monkeypatch.setattr(local_server, "own_address", lambda: "192.168.1.20")
+    own = server(tmp_path, LISTENS.replace("127.0.0.1", "0.0.0.0"))
+    await own.start()
+    first = own._process
+    await own.open_to(False)
+    assert first.poll() is None  # it is closed already
+    await own.open_to(True)
+    await own.ended()
+    assert first.returncode == 0
+    assert await own.start() == "http://127.0.0.1:4321"
+    assert own.open_at == "http://192.168.1.20:4321"
+    await own.stop()
+    assert own.open_at == ""

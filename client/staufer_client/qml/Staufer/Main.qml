@@ -23,6 +23,14 @@ Window {
     color: Theme.ground
     title: root.isWhole && Table.title !== "" ? qsTr("%1 – Staufer").arg(Table.title) : qsTr("Staufer")
 
+    Connections {
+        function onNewsKindChanged() {
+            if (Matches.newsKind !== "" && !root.active)
+                root.alert(0);
+        }
+
+        target: Matches
+    }
     Binding {
         target: Theme
         property: "fit"

@@ -140,6 +140,12 @@ FocusScope {
             return resultPage;
         case "table":
             return null;
+        case "diagnostics":
+            return Qt.createComponent("Staufer.Pages", "DiagnosticsPage");
+        case "about":
+            return Qt.createComponent("Staufer.Pages", "AboutPage");
+        case "gallery":
+            return Qt.createComponent("Staufer.Gallery", "GalleryPage");
         default:
             return homePage;
         }

@@ -102,25 +102,19 @@ def two_rows_then(then: list[int], one: int, other: int) -> Phrase:
 
 
 def raptor_words(s: State, p: int, raptor: int, post: int) -> Said:
-    start = s.players[p].raptors[raptor]
-    label, sentence = (
-        (Phrase("Falcon to post {post}", {"post": numeral(post)}), "Move your falcon from post {start} to post {post}.")
-        if raptor == FALCON
-        else (
-            Phrase("Goshawk to post {post}", {"post": numeral(post)}),
-            "Move your goshawk from post {start} to post {post}.",
-        )
-    )
+    facts: dict[str, Fact] = {"start": numeral(s.players[p].raptors[raptor]), "post": numeral(post)}
+    if raptor == FALCON:
+        label = Phrase("Falcon to post {post}", facts)
+        move = Phrase("Move your falcon from post {start} to post {post}.", facts, "FR-5.2")
+    else:
+        label = Phrase("Goshawk to post {post}", facts)
+        move = Phrase("Move your goshawk from post {start} to post {post}.", facts, "FR-5.2")
     there = place(end_cards(s), post)
     return Said(
         label,
         prospect(s, post),
-        sentences([
-            Phrase(sentence, {"start": numeral(start), "post": numeral(post)}, "FR-5.2"),
-            COSTS_AN_ACTION,
-            row_there(there),
-        ]),
-    )  # fmt: skip
+        sentences([move, COSTS_AN_ACTION, row_there(there)]),
+    )
 
 
 def row_there(there: Place) -> Phrase:

@@ -64,6 +64,7 @@ from staufer_engine.games.stupor_mundi.vocabulary import (
     SwapEdict,
     UnlockSlot,
 )
+from staufer_engine.phrases import Msgid
 
 EMPTY = -1  # a slot, a space or a place without a card, piece or tile
 CLOSED = -2  # a space of the Voyage Board that does not exist with so few players
@@ -1088,4 +1089,4 @@ ALLY_VP, ALLY_VP_MET = 1, 3
 MANTLE_VP, MANTLE_VP_MET = (2, 6), (1, 4)  # excommunicated
 SHIP_VP, SHIP_VP_LOST = 5, 2
 UNBUILT_PROJECT = -4
-TITLES = ((80, "Duke"), (50, "Lord"), (30, "Knight"), (0, "Serf"))
+TITLES: tuple[tuple[int, Msgid], ...] = ((80, "Duke"), (50, "Lord"), (30, "Knight"), (0, "Serf"))

@@ -45,7 +45,7 @@ from staufer_engine.games.stupor_mundi.promoting import next_place
 from staufer_engine.games.stupor_mundi.purchasing import KNIGHTS
 from staufer_engine.games.stupor_mundi.state import CITY_SPACES, State, closed_sides, occupied, workplace
 from staufer_engine.games.stupor_mundi.vocabulary import Cost, Event, Kind
-from staufer_engine.phrases import Fact, Phrase, one_or_more, sentences
+from staufer_engine.phrases import Fact, Msgid, Phrase, one_or_more, sentences
 
 ISSUES_AN_EDICT = Phrase("issues an Edict", paragraph="SM-13.1")
 
@@ -220,12 +220,12 @@ def build_label(site: Site) -> Phrase:
     return Phrase(LABELS[min(site.whose, OF_A_PROJECT)], facts)
 
 
-LABELS = (
+LABELS: tuple[Msgid, ...] = (
     "{piece} on {space}, {goods}",
     "Papal piece on {space} for {piece}, {goods}",
     "{project} on {space} for {piece}, {goods}",
 )
-TOWER_LABELS = (
+TOWER_LABELS: tuple[Msgid, ...] = (
     "{piece} (Ally space {slot}) on {space}, {goods}",
     "Papal piece on {space} for {piece} (Ally space {slot}), {goods}",
     "{project} on {space} for {piece} (Ally space {slot}), {goods}",

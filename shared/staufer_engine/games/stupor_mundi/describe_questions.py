@@ -18,7 +18,7 @@ from staufer_engine.games.stupor_mundi.state import State, hand_size
 from staufer_engine.games.stupor_mundi.targets import BARE, DOWN, UP
 from staufer_engine.games.stupor_mundi.vocabulary import Icon
 from staufer_engine.kernel import NATURE, Ask
-from staufer_engine.phrases import Phrase, Seat, one_or_more
+from staufer_engine.phrases import Msgid, Phrase, Seat, one_or_more
 
 PROMPTS = {
     "choose_house": Phrase("Choose your House.", paragraph="SM-2.12"),
@@ -66,7 +66,7 @@ WAITING = {
     "end_discard": Phrase("{player} chooses what to discard.", paragraph="SM-15.3"),
     "take_project": Phrase("{player} may take a project.", paragraph="SM-20.4"),
 }
-RESOLVES = "{player} resolves an effect."
+RESOLVES: Msgid = "{player} resolves an effect."
 
 
 def prompt(s: State, ask: Ask, actor: int) -> Phrase:

@@ -17,9 +17,9 @@ Pressable {
     background: Rectangle {
         radius: Theme.radius
         opacity: root.enabled ? 1 : 0.5
-        color: root.isOn ? (root.vellum ? Theme.parchmentLit : Theme.chosen) : root.hovered ? (root.vellum ? "#59FFFFFF" : Theme.hover) : "transparent"
+        color: root.isOn ? (root.vellum ? Theme.parchmentLit : Theme.chosen) : root.isPressed ? Theme.press : root.isHovered ? (root.vellum ? "#59FFFFFF" : Theme.hover) : "transparent"
         border.width: 1
-        border.color: root.isOn || root.hovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
+        border.color: root.isOn || root.isHovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
     }
     contentItem: RowLayout {
         spacing: Theme.px(8)

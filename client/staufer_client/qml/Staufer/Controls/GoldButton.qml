@@ -24,15 +24,15 @@ Pressable {
         gradient: Gradient {
             GradientStop {
                 position: 0
-                color: root.hovered && root.enabled ? "#FBE8AE" : "#F0D68C"
+                color: root.isHovered && root.enabled ? "#FBE8AE" : "#F0D68C"
             }
             GradientStop {
                 position: 0.55
-                color: root.hovered && root.enabled ? "#E6C575" : "#D9B45C"
+                color: root.isHovered && root.enabled ? "#E6C575" : "#D9B45C"
             }
             GradientStop {
                 position: 1
-                color: root.pressed ? "#A87E2C" : "#B98F3A"
+                color: root.isPressed ? "#A87E2C" : "#B98F3A"
             }
         }
 

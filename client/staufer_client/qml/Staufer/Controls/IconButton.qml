@@ -14,9 +14,9 @@ Pressable {
     background: Rectangle {
         radius: Theme.radius
         opacity: root.enabled ? 1 : 0.5
-        color: root.isOn ? (root.vellum ? Theme.parchmentChosen : Theme.chosen) : root.hovered ? (root.vellum ? "#80FFFFFF" : Theme.hover) : root.vellum && root.isFramed ? "#40FFFFFF" : "transparent"
-        border.width: root.isFramed || root.hovered || root.isOn ? 1 : 0
-        border.color: root.isOn || root.hovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
+        color: root.isOn ? (root.vellum ? Theme.parchmentChosen : Theme.chosen) : root.isPressed ? Theme.press : root.isHovered ? (root.vellum ? "#80FFFFFF" : Theme.hover) : root.vellum && root.isFramed ? "#40FFFFFF" : "transparent"
+        border.width: root.isFramed || root.isHovered || root.isOn ? 1 : 0
+        border.color: root.isOn || root.isHovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
     }
     contentItem: Item {
         implicitWidth: glyph.size

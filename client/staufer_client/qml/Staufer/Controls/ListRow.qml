@@ -17,12 +17,12 @@ Pressable {
     bottomPadding: Theme.px(7)
     background: Rectangle {
         radius: Theme.px(6)
-        color: root.isChosen || root.isDue ? (root.vellum ? Theme.parchmentChosen : Theme.chosen) : root.hovered ? (root.vellum ? "#59FFFFFF" : Theme.hover) : "transparent"
-        border.width: root.isChosen || root.isDue || root.hovered ? 1 : 0
+        color: root.isChosen || root.isDue ? (root.vellum ? Theme.parchmentChosen : Theme.chosen) : root.isPressed ? Theme.press : root.isHovered ? (root.vellum ? "#59FFFFFF" : Theme.hover) : "transparent"
+        border.width: root.isChosen || root.isDue || root.isHovered ? 1 : 0
         border.color: Theme.gold
 
         Rectangle {
-            visible: root.hasLine && !root.hovered
+            visible: root.hasLine && !root.isHovered
             anchors.bottom: parent.bottom
             width: parent.width
             height: 1

@@ -16,9 +16,9 @@ Pressable {
     background: Rectangle {
         radius: Theme.radius
         opacity: root.enabled ? 1 : 0.5
-        color: root.isOn ? (root.vellum ? Theme.parchmentChosen : Theme.chosen) : root.vellum ? (root.hovered ? "#80FFFFFF" : "#40FFFFFF") : root.hovered ? Theme.hover : "transparent"
+        color: root.isOn ? (root.vellum ? Theme.parchmentChosen : Theme.chosen) : root.isPressed ? Theme.press : root.vellum ? (root.isHovered ? "#80FFFFFF" : "#40FFFFFF") : root.isHovered ? Theme.hover : "transparent"
         border.width: 1
-        border.color: root.isOn || root.hovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Qt.alpha(Theme.gold, Theme.highContrast ? 1 : 0.6)
+        border.color: root.isOn || root.isHovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Qt.alpha(Theme.gold, Theme.highContrast ? 1 : 0.6)
     }
     contentItem: Item {
         implicitWidth: row.implicitWidth

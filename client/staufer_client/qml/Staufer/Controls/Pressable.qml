@@ -10,6 +10,11 @@ T.AbstractButton {
     property string speech
     property string note
     property bool hasRing: true
+    /** A state that is shown without pointer or key, for the gallery: "hover", "focus" or "pressed". */
+    property string pose
+    readonly property bool isHovered: root.hovered || root.pose === "hover" || root.isPressed
+    readonly property bool isPressed: root.pressed || root.pose === "pressed"
+    readonly property bool isFocused: root.visualFocus || root.pose === "focus"
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
     implicitHeight: Math.max(Theme.target, implicitContentHeight + topPadding + bottomPadding)
@@ -17,7 +22,7 @@ T.AbstractButton {
     focusPolicy: Qt.StrongFocus
     font.family: Theme.sans
     font.pixelSize: Theme.body
-    scale: root.pressed && !Theme.reduceMotion ? 0.985 : 1
+    scale: root.isPressed && !Theme.reduceMotion ? 0.985 : 1
     Accessible.role: Accessible.Button
     Accessible.name: root.speech !== "" ? root.speech : root.text
     Accessible.description: root.note
@@ -34,7 +39,7 @@ T.AbstractButton {
         cursorShape: root.enabled ? Qt.PointingHandCursor : Qt.ArrowCursor
     }
     FocusRing {
-        isShown: root.visualFocus && root.hasRing
+        isShown: root.isFocused && root.hasRing
         vellum: root.vellum
         z: 1
     }

@@ -2,7 +2,10 @@ import QtQuick
 import QtQuick.Layouts
 import QtQuick.Templates as T
 
-/** A column that fills its place, and scrolls where it cannot; it follows the keyboard's focus. */
+/**
+ * A column that fills its place, and scrolls where it cannot; it follows the keyboard's focus.
+ * The bar stands in the bleed: a column that grew narrower for it could become shorter, and wide again, without end.
+ */
 Flickable {
     id: root
 
@@ -35,6 +38,9 @@ Flickable {
     interactive: root.isLong
     onFocusedChanged: root.follow()
     T.ScrollBar.vertical: Scroller {
+        implicitWidth: root.bleed + Theme.px(3)
+        leftPadding: Theme.px(4)
+        rightPadding: 0
         vellum: root.vellum
         policy: root.isLong ? T.ScrollBar.AsNeeded : T.ScrollBar.AlwaysOff
     }
@@ -44,7 +50,7 @@ Flickable {
 
         x: root.bleed
         y: root.bleed
-        width: root.width - 2 * root.bleed - (root.isLong ? Theme.px(10) : 0)
+        width: root.width - 2 * root.bleed
         height: Math.max(implicitHeight, root.height - 2 * root.bleed)
         spacing: Theme.gap
     }

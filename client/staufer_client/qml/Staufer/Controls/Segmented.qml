@@ -13,6 +13,8 @@ FocusScope {
     property int current: 0
     property bool vellum: false
     property string speech
+    /** A state of the second answer that is shown without pointer or key, for the gallery. */
+    property string pose
     readonly property real widest: {
         let most = 0;
         for (let i = 0; i < cells.count; i++)
@@ -69,6 +71,7 @@ FocusScope {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 vellum: root.vellum
+                pose: cell.index === 1 ? root.pose : ""
                 focus: cell.isOn
                 focusPolicy: cell.isOn ? Qt.StrongFocus : Qt.ClickFocus
                 text: cell.modelData
@@ -82,7 +85,7 @@ FocusScope {
                 Accessible.checked: cell.isOn
                 background: Rectangle {
                     radius: Theme.px(6)
-                    color: cell.isOn ? (root.vellum ? Theme.parchmentLit : Theme.chosen) : cell.hovered ? (root.vellum ? "#59FFFFFF" : Theme.hover) : "transparent"
+                    color: cell.isOn ? (root.vellum ? Theme.parchmentLit : Theme.chosen) : cell.isPressed ? Theme.press : cell.isHovered ? (root.vellum ? "#59FFFFFF" : Theme.hover) : "transparent"
                     border.width: cell.isOn ? 1 : 0
                     border.color: root.vellum ? Theme.goldDeep : Theme.gold
 

@@ -7,11 +7,14 @@ T.Slider {
 
     property bool vellum: false
     property string speech
+    /** A state that is shown without pointer or key, for the gallery. */
+    property string pose
 
     implicitWidth: Theme.px(240)
     implicitHeight: Theme.target
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
+    opacity: root.enabled ? 1 : 0.5
     Accessible.name: root.speech
     background: Rectangle {
         x: root.leftPadding
@@ -36,12 +39,12 @@ T.Slider {
         implicitWidth: Theme.px(22)
         implicitHeight: Theme.px(22)
         radius: width / 2
-        color: root.pressed ? "#E6C575" : root.hovered ? "#FBE8AE" : "#F0D68C"
+        color: root.pressed || root.pose === "pressed" ? "#E6C575" : root.hovered || root.pose === "hover" ? "#FBE8AE" : "#F0D68C"
         border.width: 1
         border.color: "#4A3208"
 
         FocusRing {
-            isShown: root.visualFocus
+            isShown: root.visualFocus || root.pose === "focus"
             vellum: root.vellum
             radius: width / 2
         }

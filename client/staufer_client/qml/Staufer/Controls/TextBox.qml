@@ -7,6 +7,11 @@ T.TextArea {
 
     property bool vellum: false
     property string speech
+    /** What is written cannot be taken; a sentence nearby says why. */
+    property bool isWrong: false
+    /** A state that is shown without pointer or key, for the gallery. */
+    property string pose
+    readonly property bool isWrittenIn: root.activeFocus || root.pose === "focus"
     property int longest: 600
 
     implicitWidth: Theme.px(260)
@@ -23,6 +28,7 @@ T.TextArea {
     renderType: Text.NativeRendering
     selectByMouse: true
     hoverEnabled: true
+    opacity: root.enabled ? 1 : 0.55
     activeFocusOnTab: true
     Accessible.role: Accessible.EditableText
     Accessible.multiLine: true
@@ -34,8 +40,8 @@ T.TextArea {
     background: Rectangle {
         radius: Theme.radius
         color: root.vellum ? Theme.parchmentLit : Theme.well
-        border.width: root.activeFocus ? 2 : 1
-        border.color: root.activeFocus || root.hovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
+        border.width: root.isWrittenIn || root.isWrong ? 2 : 1
+        border.color: root.isWrong ? (root.vellum ? Theme.imperial : Theme.bad) : root.isWrittenIn || root.hovered || root.pose === "hover" ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
     }
 
     Label {

@@ -8,6 +8,11 @@ T.TextField {
     property bool vellum: false
     property string sign
     property string speech
+    /** What is written cannot be taken; a sentence nearby says why. */
+    property bool isWrong: false
+    /** A state that is shown without pointer or key, for the gallery. */
+    property string pose
+    readonly property bool isWrittenIn: root.activeFocus || root.pose === "focus"
 
     implicitWidth: Theme.px(260)
     implicitHeight: Math.max(Theme.px(40), contentHeight + topPadding + bottomPadding)
@@ -32,8 +37,8 @@ T.TextField {
     background: Rectangle {
         radius: Theme.radius
         color: root.vellum ? Theme.parchmentLit : Theme.well
-        border.width: root.activeFocus ? 2 : 1
-        border.color: root.activeFocus || root.hovered ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
+        border.width: root.isWrittenIn || root.isWrong ? 2 : 1
+        border.color: root.isWrong ? (root.vellum ? Theme.imperial : Theme.bad) : root.isWrittenIn || root.hovered || root.pose === "hover" ? (root.vellum ? Theme.goldDeep : Theme.gold) : root.vellum ? Theme.parchmentLine : Theme.line
     }
 
     Icon {

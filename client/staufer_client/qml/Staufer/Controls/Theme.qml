@@ -54,11 +54,12 @@ QtObject {
     readonly property color text: root.highContrast ? (root.light ? "#000000" : "#FFFFFF") : root.light ? "#2A211A" : "#EFE4CB"
     readonly property color soft: root.highContrast ? (root.light ? "#2A211A" : "#F2EAD8") : root.light ? "#5E4F3E" : "#B9AF9A"
     readonly property color title: root.highContrast ? (root.light ? "#5A0F0F" : "#FFE08A") : root.light ? "#7A2222" : "#F0D68C"
-    readonly property color accent: root.highContrast ? (root.light ? "#4A3406" : "#FFD76A") : root.light ? "#6E5012" : "#E3C271"
-    readonly property color good: root.highContrast ? (root.light ? "#0E4030" : "#A6F0CF") : root.light ? "#2B5F50" : "#86C7AC"
+    readonly property color accent: root.highContrast ? (root.light ? "#4A3406" : "#FFD76A") : root.light ? "#64470F" : "#E3C271"
+    readonly property color good: root.highContrast ? (root.light ? "#0E4030" : "#A6F0CF") : root.light ? "#255243" : "#86C7AC"
     readonly property color bad: root.highContrast ? (root.light ? "#6E1414" : "#FFB7A8") : root.light ? "#8E2B2B" : "#EC9A8B"
     readonly property color chosen: root.highContrast ? (root.light ? "#FFE9A8" : "#4A3A10") : root.light ? "#F4E2B0" : "#3A301C"
     readonly property color hover: root.light ? "#26C9A24B" : "#1FF0D68C"
+    readonly property color press: root.light ? "#59C9A24B" : "#3DF0D68C"
     readonly property color focus: root.text
     readonly property color shadow: root.light ? "#4D4A3510" : "#99000000"
     readonly property color veil: root.light ? "#A62A2418" : "#C40A0C11"
@@ -107,7 +108,7 @@ QtObject {
         case "red":
             return root.light ? "#A5312B" : "#E5756C";
         case "green":
-            return root.light ? "#2F7A4B" : "#6CC08E";
+            return root.light ? "#236039" : "#6CC08E";
         case "violet":
             return root.light ? "#6A3A8C" : "#B68BD6";
         default:

@@ -26,8 +26,8 @@ Pressable {
             Layout.preferredHeight: Theme.px(26)
             radius: height / 2
             color: root.isOn ? Theme.verdigris : root.vellum ? "#33000000" : Theme.well
-            border.width: 1
-            border.color: root.hovered ? Theme.gold : root.isOn ? "#274A40" : root.vellum ? Theme.parchmentLine : Theme.soft
+            border.width: root.isPressed ? 2 : 1
+            border.color: root.isHovered ? Theme.gold : root.isOn ? "#274A40" : root.vellum ? Theme.parchmentLine : Theme.soft
 
             Rectangle {
                 x: root.isOn ? parent.width - width - Theme.px(2) : Theme.px(2)
@@ -53,7 +53,7 @@ Pressable {
                 }
             }
             FocusRing {
-                isShown: root.visualFocus
+                isShown: root.isFocused
                 vellum: root.vellum
             }
         }

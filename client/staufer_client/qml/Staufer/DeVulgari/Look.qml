@@ -27,7 +27,7 @@ QtObject {
     readonly property color red: "#8E2B2B"
     readonly property color lapis: "#1C3B63"
     readonly property color past: "#C9BC9C"
-    readonly property color pastInk: "#6B5D3C"
+    readonly property color pastInk: "#4C4026"
 
     /** Milliseconds of one area of a journey, of a coin or cube in the air, and of a marker on its way. */
     readonly property int step: root.isStill ? 0 : 150

@@ -56,6 +56,8 @@ Rectangle {
             text: root.isPaired ? qsTr("✓ creature taken") : qsTr("not yet taken")
             color: root.isPaired ? Theme.verdigrisDeep : "#5E4F3E"
             elide: Text.ElideRight
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 10
             font.pixelSize: Theme.em(12)
             font.weight: root.isPaired ? Font.Bold : Font.Medium
             Accessible.ignored: true

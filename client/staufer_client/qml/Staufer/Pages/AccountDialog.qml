@@ -74,16 +74,12 @@ Dialog {
         text: root.hint
         wrapMode: Text.WordWrap
     }
-    Label {
+    Problem {
         id: problem
 
         objectName: root.objectName + "_problem"
         Layout.fillWidth: true
-        visible: text !== ""
+        vellum: true
         text: Account.problem
-        color: Theme.imperial
-        wrapMode: Text.WordWrap
-        font.weight: Font.Bold
-        Accessible.role: Accessible.AlertMessage
     }
 }

@@ -11,7 +11,7 @@ GameCard {
     objectName: "home_card_" + root.ident
     isOnline: Connection.state === "online"
     isBusy: Queue.state !== "idle"
-    pace: root.last.pace ?? "normal"
+    pace: Paces.names.includes(root.last.pace) ? root.last.pace : "normal"
     onPlayed: pace => Queue.search(root.ident, root.last.seats ?? root.seats, pace, root.last.rated ?? true, root.last.withBots ?? true, root.last.options ?? {})
     onAdjusted: Program.openWith("play", root.ident)
 }

@@ -61,18 +61,16 @@ Dialog {
             vellum: true
             focus: true
             placeholderText: Account.name
+            isWrong: Account.problem !== ""
             speech: qsTr("Your name")
             maximumLength: 20
             onAccepted: root.keep()
         }
     }
-    Label {
+    Problem {
         objectName: "name_problem"
         Layout.fillWidth: true
-        visible: Account.problem !== ""
+        vellum: true
         text: Account.problem
-        color: Theme.imperial
-        wrapMode: Text.WordWrap
-        font.weight: Font.Bold
     }
 }

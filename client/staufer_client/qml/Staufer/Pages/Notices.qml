@@ -10,11 +10,12 @@ ColumnLayout {
     /** Whether the lost line is said here, because the page does not say it itself. */
     property bool hasLine: true
     readonly property bool hasNotice: Program.notice !== ""
+    readonly property bool hasNews: Matches.newsKind !== ""
     readonly property bool hasNewer: Program.newerVersion !== ""
     readonly property bool isLost: root.hasLine && Connection.canRetry && Connection.state === "offline"
 
     spacing: Theme.px(6)
-    visible: root.hasNotice || root.isLost || root.hasNewer
+    visible: root.hasNotice || root.isLost || root.hasNewer || root.hasNews
 
     Notice {
         objectName: "notice"
@@ -23,6 +24,20 @@ ColumnLayout {
         visible: root.hasNotice
         sentence: Program.notice
         onDismissed: Program.dismissNotice()
+    }
+    Notice {
+        objectName: "notice_news"
+        Layout.fillWidth: true
+        Layout.margins: Theme.px(6)
+        visible: root.hasNews
+        sentence: (Matches.newsKind === "over" ? qsTr("A match is over: %1, with %2.") : qsTr("It is your turn: %1, with %2.")).arg(Matches.newsTitle).arg(Matches.newsNames)
+        sign: "bell"
+        action: Matches.newsKind === "over" ? qsTr("See it") : qsTr("To the table")
+        onActed: {
+            Matches.openMatch(Matches.newsMatch);
+            Matches.forgetNews();
+        }
+        onDismissed: Matches.forgetNews()
     }
     Notice {
         objectName: "notice_newer"

@@ -38,7 +38,7 @@ GridLayout {
         return kept;
     }
 
-    columns: root.width > Theme.em(480) ? 2 : 1
+    columns: 1
     columnSpacing: Theme.px(20)
     rowSpacing: Theme.px(8)
     uniformCellWidths: true

@@ -76,7 +76,7 @@ ColumnLayout {
         visible: !root.isIdle
         vellum: true
         isSoft: true
-        text: Queue.state === "searching" ? qsTr("The search runs. Change a line and it goes on with the new wish.") : qsTr("A table is found.")
+        text: Queue.isKept ? qsTr("Your seat by correspondence is kept. Change a line and you search anew.") : Queue.state === "searching" ? qsTr("The search runs. Change a line and it goes on with the new wish.") : qsTr("A table is found.")
         wrapMode: Text.WordWrap
         verticalAlignment: Text.AlignVCenter
         font.pixelSize: Theme.strong

@@ -164,11 +164,20 @@ FocusScope {
                     }
                 }
             }
-            LadderPanel {
+            ColumnLayout {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Layout.preferredWidth: 400
-                Layout.minimumHeight: Theme.px(400)
+                spacing: Theme.gap
+
+                LadderPanel {
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    Layout.minimumHeight: Theme.px(320)
+                }
+                RecordPanel {
+                    Layout.fillWidth: true
+                }
             }
         }
     }

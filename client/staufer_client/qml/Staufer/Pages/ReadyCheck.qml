@@ -16,7 +16,7 @@ Dialog {
     objectName: "ready_dialog"
     initial: Queue.game
     title: qsTr("Your table is ready")
-    sentence: [qsTr("%1 seats").arg(Queue.ready.count), Paces.told(Queue.paceText), Queue.isRated ? qsTr("rated") : qsTr("not rated"), Queue.foundAfter === "" ? "" : qsTr("found in %1").arg(Queue.foundAfter)].filter(part => part !== "").join(", ")
+    sentence: [qsTr("%1 seats").arg(Queue.ready.count), Paces.told(Queue.pace), Queue.unratedSentence === "" ? qsTr("rated") : qsTr("not rated"), Queue.foundAfter === "" ? "" : qsTr("found in %1").arg(Queue.foundAfter)].filter(part => part !== "").join(", ")
     breadth: Theme.px(760)
     closePolicy: T.Popup.NoAutoClose
     onAboutToShow: {
@@ -101,6 +101,15 @@ Dialog {
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.large
                 font.weight: Font.ExtraBold
+            }
+            Label {
+                objectName: "ready_unrated"
+                Layout.fillWidth: true
+                visible: Queue.unratedSentence !== ""
+                vellum: true
+                text: Queue.unratedSentence
+                wrapMode: Text.WordWrap
+                font.weight: Font.Bold
             }
             Label {
                 Layout.fillWidth: true

@@ -7,6 +7,10 @@ import Staufer.Controls
 Panel {
     id: root
 
+    readonly property string expected: Outlook.expected < 0 ? "" : qsTr("about %1 more").arg(Waits.about(Outlook.expected))
+    readonly property string accepted: qsTr("ratings from %1 to %2").arg(Math.max(600, Outlook.mine - Queue.window)).arg(Outlook.mine + Queue.window)
+    readonly property bool offersDays: Queue.daysIn === 0
+
     edge: Theme.gold
     padding: Theme.px(12)
     topPadding: Theme.px(12)
@@ -19,7 +23,7 @@ Panel {
         spacing: Theme.px(18)
 
         Icon {
-            icon: "hourglass"
+            icon: Queue.isKept ? "seal" : "hourglass"
             tint: Theme.iconAccent
             size: Theme.em(28)
         }
@@ -30,7 +34,7 @@ Panel {
             Label {
                 objectName: "strip_waited"
                 Layout.fillWidth: true
-                text: qsTr("Searching for %1").arg(Queue.waitedText)
+                text: Queue.isKept ? qsTr("Your seat by correspondence is kept") : qsTr("Searching for %1").arg(Queue.waitedText)
                 color: Theme.title
                 elide: Text.ElideRight
                 font.pixelSize: Theme.em(20)
@@ -39,27 +43,39 @@ Panel {
             Label {
                 objectName: "strip_window"
                 Layout.fillWidth: true
-                visible: text !== ""
                 isSoft: true
-                text: [qsTr("ratings from %1 to %2").arg(Math.max(600, Outlook.mine - Queue.window)).arg(Outlook.mine + Queue.window), Outlook.expected < 0 ? "" : qsTr("about %1 more").arg(Waits.about(Outlook.expected))].filter(part => part !== "").join(", ")
+                text: Queue.isKept ? qsTr("It goes on when you close the program: the match, %1, begins when you and somebody who fits are here.").arg(Paces.told(Queue.pace)) : root.offersDays ? qsTr("Nobody yet. By correspondence, with three days a turn, your seat is kept also when you go.") : [root.accepted, root.expected].filter(part => part !== "").join(", ")
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
                 elide: Text.ElideRight
             }
         }
         Icon {
-            visible: Outlook.waiting.length > 0
+            visible: others.visible
             icon: "people"
             tint: Theme.iconAccent
             size: Theme.em(20)
         }
         Label {
-            visible: Outlook.waiting.length > 0
+            id: others
+
+            visible: Outlook.waiting.length > 0 && !root.offersDays && !Queue.isKept
             text: qsTr("%1 others wait").arg(Outlook.waiting.length)
             font.weight: Font.Bold
         }
         PlainButton {
+            objectName: "strip_days"
+            visible: root.offersDays
+            isOn: true
+            sign: "seal"
+            text: qsTr("Keep me a seat")
+            speech: qsTr("Keep me a seat by correspondence")
+            onClicked: Queue.takeDays()
+        }
+        PlainButton {
             objectName: "strip_stop"
             sign: "cross"
-            text: qsTr("Stop the search")
+            text: Queue.isKept ? qsTr("Give it up") : qsTr("Stop the search")
             key: Program.page === "play" ? qsTr("Esc") : ""
             onClicked: Queue.leave()
         }

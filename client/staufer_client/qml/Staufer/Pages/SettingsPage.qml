@@ -23,14 +23,10 @@ FocusScope {
                 onClicked: Preferences.reset()
             }
         }
-        Label {
+        Problem {
             objectName: "settings_problem"
             Layout.fillWidth: true
-            visible: Preferences.problem !== ""
             text: Preferences.problem
-            color: Theme.bad
-            wrapMode: Text.WordWrap
-            font.weight: Font.Bold
         }
         GridLayout {
             Layout.fillWidth: true
@@ -70,12 +66,28 @@ FocusScope {
         Item {
             Layout.fillHeight: true
         }
-        Label {
+        RowLayout {
             Layout.alignment: Qt.AlignRight
-            visible: Program.version !== ""
-            isSoft: true
-            text: qsTr("Staufer %1").arg(Program.version)
-            font.pixelSize: Theme.small
+            spacing: Theme.px(10)
+
+            Label {
+                visible: Program.version !== ""
+                isSoft: true
+                text: qsTr("Staufer %1").arg(Program.version)
+                font.pixelSize: Theme.small
+            }
+            PlainButton {
+                objectName: "settings_diagnostics"
+                sign: "info"
+                text: qsTr("Diagnostics")
+                onClicked: Program.open("diagnostics")
+            }
+            PlainButton {
+                objectName: "settings_about"
+                sign: "scroll"
+                text: qsTr("About")
+                onClicked: Program.open("about")
+            }
         }
     }
 }

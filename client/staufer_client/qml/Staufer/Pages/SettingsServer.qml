@@ -37,6 +37,20 @@ Panel {
         onSwitched: isOn => Preferences.sendReports = isOn
     }
     Toggle {
+        objectName: "settings_open"
+        Layout.fillWidth: true
+        visible: Connection.isOwn || Preferences.openToNetwork
+        text: qsTr("Open to my network")
+        note: Connection.openAt !== "" ? qsTr("others of your household enter %1").arg(Connection.openAt) : qsTr("the server on this computer, for others of your household")
+        isOn: Preferences.openToNetwork
+        onSwitched: isOn => {
+            if (isOn)
+                opening.open();
+            else
+                Preferences.openToNetwork = false;
+        }
+    }
+    Toggle {
         objectName: "settings_updates"
         Layout.fillWidth: true
         text: qsTr("Ask once a day whether there is a newer version")
@@ -50,5 +64,35 @@ Panel {
         sign: "offline"
         text: qsTr("Go offline")
         onClicked: Connection.goOffline()
+    }
+    Dialog {
+        id: opening
+
+        objectName: "opening"
+        title: qsTr("Open to your network?")
+        sentence: qsTr("Everybody in the same network can then make an account on this computer and play, and what is sent is not enciphered. Do this at home, never in a café, a school or a hotel.")
+        buttons: [
+            PlainButton {
+                objectName: "opening_no"
+                vellum: true
+                focus: true
+                text: qsTr("Keep it closed")
+                key: qsTr("Esc")
+                onClicked: opening.close()
+            },
+            Item {
+                Layout.fillWidth: true
+            },
+            PlainButton {
+                objectName: "opening_yes"
+                vellum: true
+                sign: "online"
+                text: qsTr("Open it")
+                onClicked: {
+                    opening.close();
+                    Preferences.openToNetwork = true;
+                }
+            }
+        ]
     }
 }

@@ -20,6 +20,22 @@ Panel {
         isOn: Preferences.confirmEnd
         onSwitched: isOn => Preferences.confirmEnd = isOn
     }
+    Toggle {
+        objectName: "settings_turns"
+        Layout.fillWidth: true
+        text: qsTr("Tell me when my turn comes")
+        note: qsTr("in a match at which I do not sit just now")
+        isOn: Preferences.tellsTurns
+        onSwitched: isOn => Preferences.tellsTurns = isOn
+    }
+    Toggle {
+        objectName: "settings_chat"
+        Layout.fillWidth: true
+        text: qsTr("Free chat")
+        note: qsTr("read and write more than the ready phrases, which everybody reads in his own language")
+        isOn: Preferences.freeChat
+        onSwitched: isOn => Preferences.freeChat = isOn
+    }
     Field {
         Layout.fillWidth: true
         text: qsTr("Bots think")

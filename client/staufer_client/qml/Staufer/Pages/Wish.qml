@@ -12,16 +12,20 @@ QtObject {
     property string bots: "near"
     property var options: ({})
     /** Alone one searches for nobody. */
-    readonly property list<int> seatings: root.picked?.seats.filter(count => count > 1) ?? []
+    readonly property list<int> seatings: root.shared(root.picked)
     readonly property bool isWhole: root.picked !== null && root.seats.length > 0
     /** All of it, to notice when it changes. */
     readonly property string text: [root.picked?.ident, root.seats, root.pace, root.isRated, root.bots, JSON.stringify(root.options)].join()
 
     onPickedChanged: root.recall()
 
+    function shared(pick: GamePick): list<int> {
+        return pick?.seats.filter(count => count > 1) ?? [];
+    }
+
     function recall(): void {
         const last = Queue.lastChoices[root.picked?.ident] ?? {};
-        root.seats = last.seats ?? root.seatings;
+        root.seats = last.seats ?? root.shared(root.picked);
         root.pace = last.pace ?? "normal";
         root.isRated = last.rated ?? true;
         root.bots = last.bots ?? "near";

@@ -42,14 +42,26 @@ ColumnLayout {
         Layout.fillWidth: true
         vellum: true
         text: qsTr("Pace")
-        note: qsTr("for the whole match, and more with each turn")
+        note: Paces.days.includes(root.wish.pace) ? qsTr("the search is kept when you go, until another is here too") : qsTr("for the whole match, and more with each turn")
 
         PacePick {
             objectName: "play_pace"
             Layout.fillWidth: true
             vellum: true
+            hasDays: true
             pace: root.wish.pace
             onPicked: pace => root.wish.pace = pace
+        }
+        Segmented {
+            objectName: "play_days"
+            Layout.fillWidth: true
+            visible: Paces.days.includes(root.wish.pace)
+            vellum: true
+            speech: qsTr("Days for each turn")
+            names: Paces.days
+            options: Paces.spans
+            current: Math.max(0, Paces.days.indexOf(root.wish.pace))
+            onChosen: index => root.wish.pace = Paces.days[index]
         }
     }
     GridLayout {
@@ -89,6 +101,7 @@ ColumnLayout {
     }
     OptionsForm {
         Layout.fillWidth: true
+        columns: root.width > Theme.em(480) ? 2 : 1
         seatings: root.wish.seats
         isRated: root.wish.isRated
         prefix: "play_option"

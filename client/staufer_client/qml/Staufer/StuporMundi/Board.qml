@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Window
-import Staufer.Bridge
+import Staufer.Controls
 
 /** Palace and Workplaces, the voyage, and below them the boards of one player; 690 units high, as wide as there is room. */
 FocusScope {
@@ -18,9 +18,9 @@ FocusScope {
     signal chosen(target: string)
     signal pointed(target: string)
 
-    /** Built between two frames, so that opening the table keeps nobody waiting. */
+    /** Built between two frames, so that opening the table keeps nobody waiting; where nothing may move, at once. */
     component Stage: Loader {
-        asynchronous: true
+        asynchronous: !Theme.reduceMotion
     }
 
     objectName: "stupor_mundi_board"
@@ -37,7 +37,7 @@ FocusScope {
     Binding {
         target: Look
         property: "letters"
-        value: Math.min(1.25, root.letters)
+        value: Math.min(1.4, root.letters)
     }
     Binding {
         target: Look

@@ -47,7 +47,7 @@ Spot {
         anchors.horizontalCenter: parent.horizontalCenter
         y: root.filling === "locked" ? 8 : parent.height / 2 - height / 2
         text: root.numeral
-        color: "#8A7444"
+        color: "#4A3B1C"
         font.family: "Cinzel"
         font.pixelSize: 25
         font.weight: Font.Bold

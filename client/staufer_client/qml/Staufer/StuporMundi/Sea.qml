@@ -31,7 +31,7 @@ Sheet {
         background: Rectangle {
             topLeftRadius: 6
             topRightRadius: 6
-            color: tab.isOn ? "#3D64A0" : tab.hovered || tab.visualFocus ? "#2F5288" : "#1D3760"
+            color: tab.isOn ? "#33588F" : tab.hovered || tab.visualFocus ? "#2F5288" : "#1D3760"
             border.width: tab.visualFocus ? 2 : 1
             border.color: tab.isOn ? Look.goldLight : Look.seaLine
         }

@@ -41,7 +41,10 @@ RowLayout {
                 Layout.maximumWidth: implicitWidth
                 isSoft: true
                 text: Table.subtitle
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
                 elide: Text.ElideRight
+                lineHeight: 0.9
                 font.pixelSize: Theme.em(14)
             }
             WatchersCount {

@@ -31,6 +31,8 @@ ListView {
         required property bool isMine
         required property int player
         required property int manner
+        required property bool isFree
+        readonly property bool isHidden: line.isFree && !line.isMine && !Preferences.freeChat
 
         width: ListView.view.width - Theme.px(8)
         spacing: 0
@@ -66,9 +68,9 @@ ListView {
             Layout.fillWidth: true
             Layout.leftMargin: Theme.px(20)
             vellum: true
-            text: line.manner === 0 ? line.text : line.manner === 1 ? qsTr("muted") : qsTr("blocked")
-            opacity: line.manner === 0 ? 1 : 0.6
-            font.italic: line.manner !== 0
+            text: line.manner === 1 ? qsTr("muted") : line.manner === 2 ? qsTr("blocked") : line.isHidden ? qsTr("written freely; free chat is off in the settings") : line.text
+            opacity: line.manner === 0 && !line.isHidden ? 1 : 0.6
+            font.italic: line.manner !== 0 || line.isHidden
             wrapMode: Text.Wrap
             font.pixelSize: Theme.em(14)
         }

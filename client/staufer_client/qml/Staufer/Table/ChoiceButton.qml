@@ -85,8 +85,8 @@ Pressable {
                     Layout.fillWidth: true
                     text: root.text
                     color: root.isOpen ? "#2A211A" : Theme.soft
-                    wrapMode: root.isTerse ? Text.NoWrap : Text.WordWrap
-                    maximumLineCount: 3
+                    wrapMode: Text.WordWrap
+                    maximumLineCount: root.isTerse ? 2 : 3
                     elide: Text.ElideRight
                     lineHeight: 0.9
                     font.pixelSize: Theme.body

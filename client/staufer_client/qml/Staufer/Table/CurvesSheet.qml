@@ -45,7 +45,10 @@ T.Popup {
                 vellum: true
                 isSoft: true
                 text: root.hasSources ? qsTr("Where the points came from, as far as this moment.") : Table.replay.chart.meaning
+                wrapMode: Text.WordWrap
+                maximumLineCount: 2
                 elide: Text.ElideRight
+                lineHeight: 0.9
             }
             PlainButton {
                 objectName: "curves_save"

@@ -122,12 +122,18 @@ Vellum {
         }
         MomentsPane {}
     }
+    PhraseRow {
+        objectName: "phrases"
+        Layout.fillWidth: true
+        visible: root.shown === 1 && Table.mode === "live"
+        onSaid: root.read = Table.chat.count
+    }
     TextLine {
         id: line
 
         objectName: "chat_line"
         Layout.fillWidth: true
-        visible: root.hasChat && root.shown !== 2 && Table.mode === "live"
+        visible: root.hasChat && root.shown !== 2 && Table.mode === "live" && Preferences.freeChat
         vellum: true
         placeholderText: qsTr("Write to the table …")
         maximumLength: 300

@@ -11,7 +11,8 @@ Item {
     property bool hasHelp: true
     /** The board leaves no corner of the field free: the tools stand small over its upper one. */
     property bool isFull: false
-    readonly property real fitting: Math.min(root.width / Math.max(1, root.boardWidth), root.height / Math.max(1, root.boardHeight))
+    /** One as long as there is no board: else its pictures would first be drawn as large as the window for each unit. */
+    readonly property real fitting: root.boardWidth > 0 && root.boardHeight > 0 ? Math.min(root.width / root.boardWidth, root.height / root.boardHeight) : 1
     property real nearness: 1
     /** How large one unit of the board is on the screen. */
     readonly property real zoom: root.fitting * root.nearness

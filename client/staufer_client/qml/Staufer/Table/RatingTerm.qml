@@ -97,8 +97,8 @@ Item {
             }
         }
         Label {
-            Layout.preferredWidth: Theme.em(50)
-            Layout.minimumWidth: Theme.em(50)
+            Layout.preferredWidth: Theme.em(62)
+            Layout.minimumWidth: Theme.em(62)
             text: root.resultText
             Accessible.ignored: true
         }

@@ -69,8 +69,8 @@ Panel {
                 font.pixelSize: Theme.small
             }
             Label {
-                Layout.preferredWidth: Theme.em(50)
-                Layout.minimumWidth: Theme.em(50)
+                Layout.preferredWidth: Theme.em(62)
+                Layout.minimumWidth: Theme.em(62)
                 isSoft: true
                 text: qsTr("result")
                 font.pixelSize: Theme.small

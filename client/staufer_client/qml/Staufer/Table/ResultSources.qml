@@ -29,6 +29,8 @@ Vellum {
         spacing: 0
 
         Item {
+            Layout.fillWidth: true
+            Layout.minimumWidth: 0
             Layout.preferredWidth: root.first
         }
         Repeater {
@@ -40,6 +42,8 @@ Vellum {
                 required property string colour
                 required property string name
 
+                Layout.fillWidth: true
+                Layout.minimumWidth: 0
                 Layout.preferredWidth: root.cell
                 implicitHeight: Math.max(Theme.px(30), headLine.implicitHeight)
 
@@ -152,6 +156,8 @@ Vellum {
         spacing: 0
 
         Label {
+            Layout.fillWidth: true
+            Layout.minimumWidth: 0
             Layout.preferredWidth: root.first
             leftPadding: Theme.px(10)
             vellum: true
@@ -165,6 +171,8 @@ Vellum {
             delegate: Label {
                 required property int score
 
+                Layout.fillWidth: true
+                Layout.minimumWidth: 0
                 Layout.preferredWidth: root.cell
                 rightPadding: Theme.px(18)
                 horizontalAlignment: Text.AlignRight

@@ -1,0 +1,37 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import Staufer.Bridge
+import Staufer.Controls
+
+/** Ready phrases: one click says one, and every reader has it in his own language. */
+Flow {
+    id: root
+
+    readonly property list<string> codes: ["hello", "luck", "well_played", "nice_move", "thanks", "moment", "go_on", "sorry", "good_game", "farewell"]
+    readonly property list<string> texts: [qsTr("Greetings!"), qsTr("Good luck"), qsTr("Well played!"), qsTr("Worthy of the Emperor"), qsTr("Thank you"), qsTr("A moment, please"), qsTr("Your turn"), qsTr("Sorry, I was away"), qsTr("A fine match"), qsTr("Farewell!")]
+
+    signal said
+
+    spacing: Theme.px(4)
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Ready phrases")
+
+    Repeater {
+        model: root.texts
+
+        PlainButton {
+            required property int index
+            required property string modelData
+
+            objectName: "phrase_" + root.codes[index]
+            vellum: true
+            text: modelData
+            onClicked: {
+                Table.sayPhrase(root.codes[index]);
+                root.said();
+            }
+        }
+    }
+}

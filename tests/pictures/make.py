@@ -1,0 +1,35 @@
+"""Make the small reference pictures anew: ``python tests/pictures/make.py``, or with a part of their names."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+
+import offscreen  # noqa: F401 -- before Qt
+from references import FOLDER, SIZES, THEME, as_kept, reduced, reference
+
+from staufer_client.paths import HOME, find_paths
+from staufer_client.screenshots import Studio
+from staufer_client.stage.scenes import SCENES
+
+
+def main(only: str) -> int:
+    FOLDER.mkdir(exist_ok=True)
+    wanted = {reference(name, size) for name in SCENES for size in SIZES}
+    for old in set(FOLDER.glob("*.jpg")) - wanted:
+        old.unlink()
+    with tempfile.TemporaryDirectory() as home:
+        studio = Studio(find_paths({HOME: home}), 1.0)
+        for name in SCENES:
+            if only in name:
+                studio.put_up(name)
+                for size in SIZES:
+                    reference(name, size).write_bytes(as_kept(reduced(studio.take(THEME, size))))
+                studio.take_down(name)
+                print(name, flush=True)
+        studio.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("".join(sys.argv[1:2])))
