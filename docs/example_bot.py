@@ -35,6 +35,8 @@ class Galahad:
 
     def worth(self, world: Game[Record], seat: int, choice: Choice) -> float:
         trial = world.clone()
+        if not trial.is_legal(seat, choice):  # the guess does not fit after all
+            return -99
         trial.answer(seat, choice)
         while trial.ask is not None and list(trial.ask.options) == [NATURE]:  # luck: any of her answers
             trial.answer(NATURE, trial.ask.options[NATURE]()[0])

@@ -6,6 +6,7 @@ journal and replay.  It searches among robots and the house's bots only; people 
 
 from __future__ import annotations
 
+from staufer_protocol.messages import Setup
 from staufer_server.accounts import Account, account_of, take_name
 from staufer_server.database import Transaction
 from staufer_server.denials import Denied
@@ -24,6 +25,11 @@ def become(tx: Transaction, account: Account, wish: str) -> Account:
     take_name(tx, account.player, name)
     tx.run("UPDATE account SET kind = ? WHERE id = ? AND kind = 'guest'", ROBOT, account.player)
     return account_of(tx, account.player)
+
+
+def has_people(setup: Setup) -> bool:
+    """Whether anybody sits there who has to follow with his eyes."""
+    return not all(seat.is_bot or seat.name.startswith(BOT_TITLE) for seat in setup.seats)
 
 
 def robots_name(wish: str) -> str:
