@@ -152,6 +152,14 @@ def texts_of_qml(python: Python) -> Iterator[str]:
         yield from done.stdout.strip().splitlines() or [f"lupdate ended with code {done.returncode}"]
 
 
+def translations(python: Python) -> Iterator[str]:
+    """The catalogues fit the sources: ``check`` wants every sentence in every language, ``faults`` no wrong one."""
+    yield from said_by(python.path, Path(__file__).with_name("translations.py"), TRANSLATIONS)
+
+
+TRANSLATIONS = "faults"
+
+
 def ours(rule: Callable[[], Iterator[str]]) -> Check:
     return lambda _: rule()
 
@@ -165,6 +173,7 @@ CHECKS: dict[str, Check] = {
     "qmllint": qmllint,
     "qmlformat": qmlformat,
     "texts of QML": texts_of_qml,
+    "translations": translations,
     "sentences of the games": ours(source_rules.phrases),
     "length of files": ours(source_rules.long_files),
     "no scripts in QML": ours(source_rules.scripts_in_qml),

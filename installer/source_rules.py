@@ -65,7 +65,8 @@ def phrases() -> Iterator[str]:
 
 
 def wrong_with(phrase: ast.Call) -> Iterator[str]:
-    given: dict[str | None, ast.expr] = dict(zip(("msgid", "facts", "paragraph"), phrase.args, strict=False))
+    names = ("msgid", "facts", "paragraph", "several", "context")
+    given: dict[str | None, ast.expr] = dict(zip(names, phrase.args, strict=False))
     given.update({keyword.arg: keyword.value for keyword in phrase.keywords})
     sentences = whole_sentences(given["msgid"]) if "msgid" in given else None
     if sentences is None:
@@ -76,7 +77,7 @@ def wrong_with(phrase: ast.Call) -> Iterator[str]:
             facts = {key.value for key in keys if isinstance(key, ast.Constant)}
         case _:
             return  # the facts come from elsewhere, or later
-    for sentence in sentences:
+    for sentence in sentences + (whole_sentences(given["several"]) or [] if "several" in given else []):
         wanted = {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
         if wanted - facts:
             yield f"{sentence!r} names facts that it is not given: {', '.join(sorted(wanted - facts))}"

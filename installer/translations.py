@@ -1,7 +1,8 @@
 """The catalogues of translated sentences in ``resources/translations``, kept in step with our sources.
 
 ``python installer/translations.py update [LANGUAGE]`` writes what is new into them, and takes out what is gone;
-``python installer/translations.py check [DOMAIN]`` says what is wrong with them.  Both with the program's interpreter.
+``python installer/translations.py check [DOMAIN]`` says what is wrong with them, and what is missing;
+``python installer/translations.py faults`` what is wrong with what is there.  All with the program's interpreter.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from source_rules import ROOT
 
 FOLDER = ROOT / "resources" / "translations"
 PLACES = re.compile(r"%(?:\d+|n)")  # of QML's texts
+MISSING = UNKNOWN, UNTRANSLATED, STALE = "not in the catalogue", "not translated", "nobody says this any more"
 LONGEST = 110  # characters of a line
 OF_THE_MOMENT = re.compile(
     r'^"(?:Report-Msgid|POT-Creation|PO-Revision|Last-Translator|Language-Team|Generated-By).*\n', re.MULTILINE
@@ -88,19 +90,22 @@ def problems(language: str, domain: str, messages: Sequence[Message]) -> Iterato
     catalogue = read(language, domain)
     file = catalogue_file(language, domain).relative_to(ROOT).as_posix()
     known = {(one.context, one.msgid) for one in wanted(language, messages)}
-    forms = {id(one) for one in forms_in(catalogue, messages)}
+    forms = list(forms_in(catalogue, messages))
     for one in wanted(language, messages):
         for wrong in wrong_with(catalogue.get(one.msgid, one.context or None), one):
             yield f"{file}: {wrong}: {one.msgid!r} ({one.file})"
+    for form in forms:
+        for wrong in wrong_with(form, Message(str(form.id), context=str(form.context))):
+            yield f"{file}: {wrong}: {form.id!r} ({form.context})"
     for entry in catalogue:
         msgid = entry.id if isinstance(entry.id, str) else entry.id[0]
-        if msgid and (entry.context or "", msgid) not in known and id(entry) not in forms:
-            yield f"{file}: nobody says this any more: {msgid!r}"
+        if msgid and (entry.context or "", msgid) not in known and entry not in forms:
+            yield f"{file}: {STALE}: {msgid!r}"
 
 
 def wrong_with(entry: Entry | None, message: Message) -> Iterator[str]:
     if entry is None:
-        yield "not in the catalogue"
+        yield UNKNOWN
         return
     if entry.fuzzy:
         yield "marked as doubtful"
@@ -109,7 +114,7 @@ def wrong_with(entry: Entry | None, message: Message) -> Iterator[str]:
         return
     said = [entry.string] if isinstance(entry.string, str) else list(entry.string or ("",))
     if not all(said):
-        yield "not translated"
+        yield UNTRANSLATED
         return
     for text in said:
         try:
@@ -141,7 +146,7 @@ def main(arguments: Sequence[str]) -> int:
                     if language != "en" or wanted(language, messages):
                         update(language, domain, messages)
             return 0
-        case ["check", *domains]:
+        case ["check" | "faults" as wish, *domains]:
             found = all_messages(lupdate())
             lines = [
                 line
@@ -149,6 +154,7 @@ def main(arguments: Sequence[str]) -> int:
                 for domain, messages in found.items()
                 if not domains or domain in domains
                 for line in problems(language, domain, messages)
+                if wish == "check" or not any(f": {missing}: " in line for missing in MISSING)
             ]
             print(*lines, sep="\n", end="\n" if lines else "")
             return int(bool(lines))

@@ -26,7 +26,7 @@ CLIENT_ONLY = {"pyside6-essentials", "shiboken6", "qasync", "keyring", "platform
 WINDOW = ("bridge", "stage", "__main__", "application", "screenshots", "self_check")  # may know Qt
 BETWEEN = (  # may know the bridge
     "session", "online", "at_home", "at_the_theatre", "advising", "inviting", "searching", "updates", "lookups",
-    "reporting",
+    "reporting", "diagnosing",
 )  # fmt: skip
 SERVER_ONLY = {
     "sqlmodel", "sqlalchemy", "alembic", "pydantic", "structlog", "prometheus-client", "jinja2", "argon2-cffi",

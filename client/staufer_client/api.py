@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import TypeVar
 
 import aiohttp
@@ -22,6 +23,7 @@ from staufer_client.answers import (
 from staufer_engine.phrases import Msgid
 
 T = TypeVar("T")
+Body = Mapping[str, str | int]
 
 PATIENCE = aiohttp.ClientTimeout(total=15, sock_connect=8)
 LONGEST_REPLAY = 1024 * 1024
@@ -140,11 +142,11 @@ class Api:
         answer = await self._json("POST", "reports", capsule)
         return ReportTaken(answer.at("report").text(), answer.at("sentence").text())
 
-    async def ask(self, method: str, path: str, body: dict[str, str] | None = None) -> Json:
+    async def ask(self, method: str, path: str, body: Body | None = None) -> Json:
         """Any other call that answers in JSON."""
         return await self._json(method, path, body)
 
-    async def tell(self, method: str, path: str, body: dict[str, str] | None = None) -> None:
+    async def tell(self, method: str, path: str, body: Body | None = None) -> None:
         """One that answers nothing."""
         await self._call(method, path, body, {}, LONGEST_ANSWER)
 
@@ -152,7 +154,7 @@ class Api:
         return await self._call("GET", path, None, {}, longest)
 
     async def _json(
-        self, method: str, path: str, body: dict[str, str] | bytes | None = None, query: dict[str, str] | None = None
+        self, method: str, path: str, body: Body | bytes | None = None, query: dict[str, str] | None = None
     ) -> Json:
         content = await self._call(method, path, body, query or {}, LONGEST_ANSWER)
         try:
@@ -161,7 +163,7 @@ class Api:
             raise unexpected() from None
 
     async def _call(
-        self, method: str, path: str, body: dict[str, str] | bytes | None, query: dict[str, str], longest: int
+        self, method: str, path: str, body: Body | bytes | None, query: dict[str, str], longest: int
     ) -> bytes:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         try:
@@ -201,10 +203,14 @@ def wrong_certificate() -> ServerSays:
 
 
 def unreachable(address: Address, error: Exception) -> ServerSays:
-    reason = "it did not answer in time" if isinstance(error, TimeoutError) else "it cannot be reached"
-    if isinstance(error, aiohttp.ClientConnectorCertificateError):
-        reason = "its certificate is not valid"
+    reason = reason_of(error)
     return ServerSays(0, "unreachable", f"No connection to {address}: {reason}.")
+
+
+def reason_of(error: Exception) -> Msgid:
+    if isinstance(error, aiohttp.ClientConnectorCertificateError):
+        return "its certificate is not valid"
+    return "it did not answer in time" if isinstance(error, TimeoutError) else "it cannot be reached"
 
 
 def refusal(status: int, content: bytes, retry_after: str) -> ServerSays:
@@ -214,8 +220,12 @@ def refusal(status: int, content: bytes, retry_after: str) -> ServerSays:
         return ServerSays(status, said.at("code").text(), said.at("sentence").text(), wait)
     except (ValueError, RecursionError, ServerSays):
         is_other = status in (400, 403, 404, 405, 501)  # what web servers say to calls that they do not know
-        fault = "It does not answer as a Staufer server does" if is_other else "The server answered with an error"
-        return ServerSays(status, f"http_{status}", f"{fault} ({status}).", wait)
+        fault: Msgid = (
+            f"It does not answer as a Staufer server does ({status})."
+            if is_other
+            else f"The server answered with an error ({status})."
+        )
+        return ServerSays(status, f"http_{status}", fault, wait)
 
 
 def read_row(row: Json) -> LadderRow:

@@ -15,13 +15,16 @@ from staufer_client.account_wishes import AccountWish, Granted
 from staufer_client.addresses import BadAddress, read_address
 from staufer_client.api import Api, ServerSays
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.conduct import Conduct
 from staufer_client.bridge.ladder import Ladder
+from staufer_client.bridge.lobby_talk import LobbyTalk
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection as Shown
 from staufer_client.bridge.profile import provisional
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table as ShownTable
+from staufer_client.conduct_calls import REPORTED, ConductWish, ReportPerson, done
 from staufer_client.connection import Connection
 from staufer_client.desync import Parted
 from staufer_client.followed_matches import Event, StateChanged, TableOpened
@@ -41,10 +44,13 @@ from staufer_engine.phrases import Msgid
 from staufer_protocol.capsule import Capsule, to_send, without_contents
 from staufer_protocol.complaint import Damaged
 from staufer_protocol.messages import (
+    HearLobby,
     LookAround,
     MatchNews,
     NewDevice,
     Refused,
+    SaidInLobby,
+    SayInLobby,
     Told,
     Welcome,
 )
@@ -96,7 +102,11 @@ class Online(Lookups):
         self.changing = asyncio.Lock()  # of the server: whoever is asked last stays
         self.inviting = Inviting(shelf, settings, lambda: self.connection, self.visit)
         self.searching = Searching(shelf, settings, tables.games, lambda: self.connection)
-        shelf[ShownTable].on_shun = self.shun
+        shelf[ShownTable].on_shun = shelf[Conduct].on_shun = self.shun
+        shelf[Conduct].on_wish = self.ask_about_conduct
+        shelf[LobbyTalk].on_hear = self.hear_lobby
+        shelf[LobbyTalk].on_say = self.say_in_lobby
+        shelf[ShownTable].on_report = shelf[Conduct].report
         shelf.use_line(self)
         shelf[Program].on_open.append(self.look_around)
 
@@ -189,6 +199,9 @@ class Online(Lookups):
                 self._welcome(event)
             case Shunned():
                 self.shelf[ShownTable].show_shunned(event.players)
+                self.shelf[LobbyTalk].show_shunned(dict(event.players))
+            case SaidInLobby():
+                self.shelf[LobbyTalk].hear(event)
             case MatchNews():
                 self._take_news(event)
             case Told():
@@ -254,6 +267,31 @@ class Online(Lookups):
     def shun(self, player: int, how: int) -> None:
         if self.connection is None or not self.connection.say(Shun(player, how)):
             self._notice(NOT_ONLINE)
+
+    def hear_lobby(self, is_on: bool) -> None:
+        self.shelf[LobbyTalk].me = self.player
+        if self.connection is not None:
+            self.connection.say(HearLobby(is_on))
+
+    def say_in_lobby(self, text: str, phrase: str) -> None:
+        if self.connection is None or not self.connection.say(SayInLobby(text, phrase)):
+            self._notice(NOT_ONLINE)
+
+    def ask_about_conduct(self, wish: ConductWish) -> None:
+        """Vacation, notices elsewhere, whom one shuns, reports of persons."""
+        conduct = self.shelf[Conduct]
+
+        async def ask(api: Api) -> None:
+            conduct.show(await done(api, wish))
+            if isinstance(wish, ReportPerson):
+                self._notice(REPORTED)
+
+        def fail(sentence: Msgid) -> None:
+            conduct.refuse(sentence)
+            if isinstance(wish, ReportPerson):
+                self._notice(sentence)
+
+        self._call(ask, fail)
 
     # calls -----------------------------------------------------------------------------
 

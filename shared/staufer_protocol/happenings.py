@@ -5,6 +5,8 @@ from __future__ import annotations
 from staufer_engine.phrases import Fact, Msgid, Phrase, Seat
 from staufer_protocol.stream import (
     Body,
+    ClockReason,
+    ClocksChanged,
     Ended,
     Flagged,
     LeaveReason,
@@ -30,6 +32,11 @@ PLAYING: dict[Player, Msgid] = {
     Player.OWNER: "{player} plays again.",
     Player.HOUSE_BOT: "A house bot plays on for {player}.",
     Player.STAND_IN: "A stand-in plays on for {player}.",
+}
+
+ON_VACATION: dict[ClockReason, Msgid] = {
+    ClockReason.VACATION_BEGINS: "{player} is on vacation: the clock stands still.",
+    ClockReason.VACATION_ENDS: "{player} is back from vacation: the clock goes on.",
 }
 
 VOTES: dict[tuple[Vote, bool], Msgid] = {
@@ -77,6 +84,9 @@ def happening(body: Body) -> Phrase | None:
     """The line of a record that is no choice; None where the game itself tells what happened."""
     line = None
     match body:
+        case ClocksChanged(changes):
+            told = [(seat, ON_VACATION[ClockReason(reason)]) for seat, _, reason in changes if reason in ON_VACATION]
+            line = about(*told[0]) if told else None
         case Undone(actor):
             line = about(actor, "{player} takes back a choice.")
         case Flagged(actor, strike):

@@ -43,7 +43,8 @@ def fredericus(state: Record) -> Iterator[PeekPieceRow]:
     assert isinstance(state, Fredericus)
     for side in range(SIDES):
         x, y = round_the_middle(side, 0.43)
-        yield PeekPieceRow(f"end:{side}", x, y, 0.13, f"fredericus/{KINDS[end_card(state, side)]}", "")
+        if kind := KINDS[end_card(state, side)]:  # a row may be empty
+            yield PeekPieceRow(f"end:{side}", x, y, 0.13, f"fredericus/{kind}", "")
     crowds = [0] * SIDES
     for seat, player in enumerate(state.players):
         for raptor, side in enumerate(player.raptors):

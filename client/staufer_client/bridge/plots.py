@@ -22,5 +22,5 @@ def write_plot(svg: str, to: Path) -> None:
     painter = QPainter(image)
     renderer.render(painter)
     painter.end()
-    if not image.save(str(to), b"PNG"):
+    if not image.save(str(to)):
         raise OSError(f"{to.name} cannot be written")

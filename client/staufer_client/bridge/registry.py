@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtQml import QJSEngine, QQmlEngine, qmlRegisterSingletonType
 
 from staufer_client.bridge.account import Account
+from staufer_client.bridge.conduct import Conduct
 from staufer_client.bridge.de_vulgari import DeVulgariBoard
 from staufer_client.bridge.diagnostics import Diagnostics
 from staufer_client.bridge.facts import Bridge
@@ -16,6 +17,7 @@ from staufer_client.bridge.fredericus import FredericusBoard
 from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.line import Line
+from staufer_client.bridge.lobby_talk import LobbyTalk
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.outlook import Outlook
@@ -40,7 +42,7 @@ BOARDS: dict[str, type[FredericusBoard | StuporMundiBoard | DeVulgariBoard]] = {
 }
 SINGLETONS: tuple[type[Bridge], ...] = (
     Program, Connection, Account, Queue, Matches, Ladder, Profile, Replays, Preferences, Rulebook, Table,
-    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook, Diagnostics,
+    *BOARDS.values(), Result, Report, Paths, Watching, Invitation, Outlook, Conduct, LobbyTalk, Diagnostics,
 )  # fmt: skip
 
 B = TypeVar("B", bound=Bridge)

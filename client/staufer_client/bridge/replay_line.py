@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from staufer_client.bridge.branching import Branching
 from staufer_client.bridge.chart import Chart
@@ -45,7 +46,6 @@ class ReplayLine(Bridge):
     speed = Fact(1.0)  # records a second
     eyes = Fact(EVERYTHING)  # whose view: a seat, -1 the public's, -2 everything
     placeText = Sentence("")  # "Round 4"
-    turnColour = Fact("")  # of who is asked
     verdict = Fact("")  # "", "checking", "verified", "partly", "failed"
     verdictText = Sentence("")
     isWhole = Setting(False)  # the journal is shown to its end
@@ -64,7 +64,8 @@ class ReplayLine(Bridge):
         self.all_moments: list[MomentRow] = []
         self.beat = QTimer(self)
         self.beat.timeout.connect(self.play_on)
-        self.passed = QElapsedTimer()
+        self.now: Callable[[], float] = time.monotonic
+        self.since = 0.0  # when the record that is shown was due
         self.wanted = -1  # where the pointer has dragged to since the last look
         self.dragged = QTimer(self)
         self.dragged.setSingleShot(True)
@@ -127,7 +128,6 @@ class ReplayLine(Bridge):
         self.eyes = eyes_of(table)
         self.seq = table.seq
         self.placeText = round_text(table, table.state)
-        self.turnColour = colour_of(min(table.waited_for, default=-1))
         now = max((row.seq for row in self.all_moments if row.seq <= table.seq), default=-1)
         self.moments.sync(row._replace(isPast=row.seq <= table.seq, isNow=row.seq == now) for row in self.all_moments)
         self.chart.show_moment()
@@ -247,7 +247,7 @@ class ReplayLine(Bridge):
     def keep_time(self) -> None:
         """Count from now on; what is slow to show is left out, so that it goes on as fast as was wished."""
         if self.isPlaying:
-            self.passed.start()
+            self.since = self.now()
             self.beat.start(min(BEAT, int(A_RECORD / self.speed)))
 
     def play_on(self) -> None:
@@ -255,9 +255,9 @@ class ReplayLine(Bridge):
         if self.table is None or self.table.seq == self.table.last:
             self.pause()
             return
-        due = int(self.passed.elapsed() * self.speed / A_RECORD)
+        due = int((self.now() - self.since) * self.speed)
         if due:
-            self.passed.start()
+            self.since += due / self.speed
             self.table.step_by(due)
 
     @Slot(float)

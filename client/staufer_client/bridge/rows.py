@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, ForwardRef
 
 from PySide6.QtCore import Property, QAbstractListModel, QByteArray, QModelIndex, QObject, Signal
 
 from staufer_engine.phrases import ENGLISH, Language
 
 ROOT = QModelIndex()
+WORDS = ForwardRef("Words")  # as the fields of a row are annotated
 FIRST_ROLE = 0x0101  # Qt.UserRole + 1; to ask Qt would make all of its enums, at the start of the program
 
 
@@ -29,7 +30,7 @@ class RowsModel(QAbstractListModel):
         super().__init_subclass__()
         cls.roles = tuple(getattr(cls.row, "_fields", ()))
         kinds = inspect.get_annotations(cls.row)
-        cls.words = frozenset(place for place, role in enumerate(cls.roles) if kinds.get(role) == "Words")
+        cls.words = frozenset(place for place, role in enumerate(cls.roles) if kinds[role] == WORDS)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

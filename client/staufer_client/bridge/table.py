@@ -87,6 +87,7 @@ class Table(Bridge):
         self.shows_threats: Callable[[], bool] = lambda: True
         self.on_leave: Callable[[], None] = lambda: None
         self.on_end: Callable[[Followed], None] = lambda followed: None
+        self.on_report: Callable[[int, str, int, str], None] = lambda player, match, seq, reason: None
         self.on_shun: Callable[[int, int], None] = lambda player, how: None
         self.shunned: dict[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
         self.on_return: Callable[[], None] = lambda: None
@@ -354,6 +355,12 @@ class Table(Bridge):
         """Chat: a ready phrase, by its code."""
         if self.followed is not None:
             self.followed.speak_phrase(phrase)
+
+    @Slot(int, str)
+    def reportPerson(self, player: int, reason: str) -> None:
+        """To whoever moderates the server, with this match as far as it has come."""
+        if self.followed is not None:
+            self.on_report(player, self.followed.setup.match.hex(), self.followed.seq, reason)
 
     @Slot(int, int)
     def shun(self, player: int, how: int) -> None:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from staufer_client.bridge.conduct import Conduct
+from staufer_client.bridge.lobby_talk import LobbyRow, LobbyTalk
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table
 from staufer_client.bridge.table_types import ChatRow
 from staufer_client.changes import Speak
+from staufer_client.conduct_calls import ConductSaid, ConductWish, LookAtConduct, SetHook, TakeVacation, TryHook
 from staufer_client.stage.scenes import hunt
-from staufer_protocol.messages import MatchLine, Said
+from staufer_protocol.happenings import happening
+from staufer_protocol.messages import MatchLine, Said, SaidInLobby
 from staufer_protocol.small_talk import SMALL_TALK
+from staufer_protocol.stream import ClockReason, ClocksChanged
 
 
 def test_a_ready_phrase_is_read_in_words_and_is_no_free_chat(shelf: Shelf) -> None:
@@ -49,3 +54,66 @@ def test_news_name_the_match_and_lead_to_it(shelf: Shelf) -> None:
     assert (matches.newsKind, matches.newsMatch, matches.newsNames) == ("turn", bytes(16).hex(), "Bruno")
     matches.forgetNews()
     assert matches.newsKind == ""
+
+
+def test_vacation_and_notices_are_wished_for_and_shown(shelf: Shelf) -> None:
+    conduct = shelf[Conduct]
+    wishes: list[ConductWish] = []
+    conduct.on_wish = wishes.append
+    conduct.look()
+    conduct.takeVacation(True)
+    conduct.saveHook(" https://example.org/me ")
+    conduct.tryHook()
+    assert wishes == [LookAtConduct(), TakeVacation(True), SetHook("https://example.org/me"), TryHook()]
+    conduct.show(
+        ConductSaid(1_900_000_000, 12, "https://example.org/me", "", ((7, "Manfred", 2), (8, "Enzo", 1)), "ab")
+    )
+    assert (conduct.isOnVacation, conduct.daysLeft, conduct.hookSecret) == (True, 12, "ab")
+    assert conduct.vacationUntil != ""
+    shunned: list[tuple[int, int]] = []
+    conduct.on_shun = lambda player, how: shunned.append((player, how))
+    conduct.hearAgain(7)
+    assert shunned == [(7, 0)]
+    assert [row.name for row in conduct.shunned.rows] == ["Enzo"]  # type: ignore[attr-defined]  # rows of its kind
+    conduct.refuse("You are not on vacation.")
+    assert (conduct.isRefused, conduct.sentence) == (True, "You are not on vacation.")
+
+
+def test_a_person_is_reported_with_the_match_as_far_as_it_has_come(shelf: Shelf) -> None:
+    hunt(shelf)
+    table, followed = shelf[Table], shelf[Table].followed
+    assert followed is not None
+    said: list[tuple[int, str, int, str]] = []
+    table.on_report = lambda *what: said.append(what)
+    table.reportPerson(7, "insult")
+    assert said == [(7, followed.setup.match.hex(), followed.seq, "insult")]
+
+
+def test_the_journal_tells_of_vacations_and_of_no_other_change_of_clocks() -> None:
+    begins = happening(ClocksChanged(((1, 0, ClockReason.VACATION_BEGINS),)))
+    ends = happening(ClocksChanged(((1, 500, ClockReason.VACATION_ENDS),)))
+    assert begins is not None
+    assert ends is not None
+    assert "on vacation" in begins.msgid
+    assert "back" in ends.msgid
+    assert happening(ClocksChanged(((0, 30_000, ClockReason.RESTART),))) is None
+
+
+def test_the_lobby_is_heard_with_phrases_in_words_and_without_whom_one_mutes(shelf: Shelf) -> None:
+    talk = shelf[LobbyTalk]
+    heard: list[bool] = []
+    talk.on_hear, talk.me = heard.append, 3
+    talk.listen(True)
+    talk.hear(SaidInLobby(7, "Manfred", "", "hello", 1))
+    talk.hear(SaidInLobby(8, "Enzo", "who plays?", "", 2))
+    talk.hear(SaidInLobby(3, "Costanza", "I do", "", 3))
+    talk.show_shunned({8: 1, 3: 1})
+    rows = [row for row in talk.lines.rows if isinstance(row, LobbyRow)]
+    assert [(row.text, row.isFree, row.isMine, row.manner) for row in rows] == [
+        (SMALL_TALK["hello"], False, False, 0),
+        ("", True, False, 1),
+        ("I do", True, True, 0),
+    ]
+    talk.listen(False)
+    assert heard == [True, False]
+    assert not talk.lines.rows

@@ -45,7 +45,7 @@ Panel {
         Figure {
             objectName: "play_opponents"
             value: qsTr("%1–%2").arg(Math.max(600, Outlook.mine - Outlook.window)).arg(Outlook.mine + Outlook.window)
-            word: qsTr("accepted by then")
+            word: Outlook.expected < 0 ? qsTr("accepted at once") : qsTr("accepted by then")
             note: Outlook.spread >= 0 ? qsTr("you are %1; half the tables lie within %2").arg(Outlook.mine).arg(Outlook.spread) : qsTr("you are %1").arg(Outlook.mine)
         }
         Figure {

@@ -61,6 +61,9 @@ FocusScope {
                 SettingsServer {
                     Layout.fillWidth: true
                 }
+                SettingsAway {
+                    Layout.fillWidth: true
+                }
             }
         }
         Item {

@@ -28,40 +28,54 @@ FocusScope {
             title: qsTr("Watch")
             line: Watching.problem !== "" ? Watching.problem : qsTr("You see what everybody at the table may see; rated matches a minute late, so that it helps nobody.")
         }
-        Panel {
+        GridLayout {
             Layout.fillWidth: true
             Layout.fillHeight: true
-            Layout.minimumHeight: Theme.px(300)
-            title: qsTr("Being played now")
-            note: Watching.list.count > 0 ? qsTr("%1 to watch").arg(Watching.list.count) : ""
+            columns: root.width < Theme.px(860) * Theme.textScale ? 1 : 2
+            columnSpacing: Theme.gap
+            rowSpacing: Theme.gap
 
-            Scroll {
+            Panel {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
-                visible: Watching.list.count > 0
-                spacing: 0
+                Layout.minimumHeight: Theme.px(300)
+                title: qsTr("Being played now")
+                note: Watching.list.count > 0 ? qsTr("%1 to watch").arg(Watching.list.count) : ""
 
-                Repeater {
-                    model: Watching.list
+                Scroll {
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    visible: Watching.list.count > 0
+                    spacing: 0
 
-                    WatchRow {
-                        objectName: "watch_" + match
-                        enabled: root.isOnline
-                        opacity: enabled ? 1 : 0.6
-                        onClicked: Watching.open(match)
+                    Repeater {
+                        model: Watching.list
+
+                        WatchRow {
+                            objectName: "watch_" + match
+                            enabled: root.isOnline
+                            opacity: enabled ? 1 : 0.6
+                            onClicked: Watching.open(match)
+                        }
+                    }
+                    Item {
+                        Layout.fillHeight: true
                     }
                 }
-                Item {
+                EmptyNote {
+                    Layout.fillWidth: true
                     Layout.fillHeight: true
+                    visible: Watching.list.count === 0
+                    sign: "eye"
+                    text: !root.isOnline ? qsTr("No server, no matches") : Watching.isKnown ? qsTr("Nobody else plays just now") : qsTr("Asking the server …")
+                    line: root.isOnline ? qsTr("Matches of others stand here as soon as they begin. Your own you find under My matches.") : qsTr("As soon as there is a connection, the matches that are played there stand here.")
                 }
             }
-            EmptyNote {
-                Layout.fillWidth: true
+            LobbyChat {
                 Layout.fillHeight: true
-                visible: Watching.list.count === 0
-                sign: "eye"
-                text: !root.isOnline ? qsTr("No server, no matches") : Watching.isKnown ? qsTr("Nobody else plays just now") : qsTr("Asking the server …")
-                line: root.isOnline ? qsTr("Matches of others stand here as soon as they begin. Your own you find under My matches.") : qsTr("As soon as there is a connection, the matches that are played there stand here.")
+                Layout.fillWidth: parent.columns === 1
+                Layout.preferredWidth: Theme.px(360)
+                Layout.minimumHeight: Theme.px(340)
             }
         }
     }

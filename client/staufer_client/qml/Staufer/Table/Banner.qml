@@ -41,10 +41,9 @@ RowLayout {
                 Layout.maximumWidth: implicitWidth
                 isSoft: true
                 text: Table.subtitle
-                wrapMode: Text.WordWrap
-                maximumLineCount: 2
                 elide: Text.ElideRight
-                lineHeight: 0.9
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: Theme.px(12)
                 font.pixelSize: Theme.em(14)
             }
             WatchersCount {

@@ -18,7 +18,7 @@ RowLayout {
 
         objectName: "eyes_" + eyes.view
         Layout.fillWidth: true
-        Layout.minimumWidth: Theme.em(44)
+        Layout.minimumWidth: eyes.view < 0 ? implicitWidth : Theme.em(44)
         Layout.maximumWidth: implicitWidth
         leftPadding: Theme.px(9)
         rightPadding: Theme.px(9)

@@ -126,7 +126,7 @@ Vellum {
         objectName: "phrases"
         Layout.fillWidth: true
         visible: root.shown === 1 && Table.mode === "live"
-        onSaid: root.read = Table.chat.count
+        onSaid: phrase => Table.sayPhrase(phrase)
     }
     TextLine {
         id: line

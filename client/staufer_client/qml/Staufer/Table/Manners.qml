@@ -28,7 +28,7 @@ Pressable {
     objectName: "manners_" + root.player
     vellum: true
     padding: Theme.px(2)
-    text: qsTr("Mute or block %1").arg(root.name)
+    text: qsTr("Mute, block or report %1").arg(root.name)
     onClicked: ways.open()
     contentItem: Item {
         implicitWidth: Theme.em(14)
@@ -73,6 +73,23 @@ Pressable {
                 visible: root.manner !== 2
                 how: 2
                 text: qsTr("Block: never at one table")
+            }
+            Repeater {
+                model: [["insult", qsTr("Report an insult")], ["stalling", qsTr("Report stalling")], ["cheating", qsTr("Report cheating")]]
+
+                PlainButton {
+                    required property list<string> modelData
+
+                    objectName: "report_" + modelData[0]
+                    Layout.fillWidth: true
+                    visible: Table.mode === "live"
+                    vellum: true
+                    text: modelData[1]
+                    onClicked: {
+                        ways.close();
+                        Table.reportPerson(root.player, modelData[0]);
+                    }
+                }
             }
         }
     }

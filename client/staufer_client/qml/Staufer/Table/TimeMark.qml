@@ -14,7 +14,7 @@ Item {
     property TimeMark before
     readonly property bool isRound: root.kind === "round"
     readonly property bool isUndo: root.kind === "undo"
-    readonly property bool isNamed: root.isRound && root.x >= (root.before?.taken ?? 0)
+    readonly property bool isNamed: root.isRound && root.x >= (root.before?.taken ?? 0) && root.x + name.x + name.implicitWidth < (root.parent?.width ?? 0)
     /** How far the names reach up to here. */
     readonly property real taken: root.isNamed ? root.x + name.x + name.width + Theme.px(6) : root.before?.taken ?? 0
 
