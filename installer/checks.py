@@ -92,7 +92,16 @@ def imports(python: Python) -> Iterator[str]:
 def documentation(python: Python) -> Iterator[str]:
     """The pages can be built, and every link in them leads somewhere."""
     with tempfile.TemporaryDirectory() as folder:
-        yield from said_by(python.tool("mkdocs"), "build", "--strict", "--quiet", "--site-dir", folder)
+        yield from said_by(
+            python.tool("mkdocs"),
+            "build",
+            "--strict",
+            "--quiet",
+            "--config-file",
+            ROOT / "resources" / "docs" / "mkdocs.yml",
+            "--site-dir",
+            folder,
+        )
 
 
 # -- QML -----------------------------------------------------------------------------------
