@@ -14,7 +14,7 @@ from simulation.conftest import Scheduled
 from simulation.schedule import PLANS, WILD
 from staufer_engine.games import GAMES
 
-WITHIN = 24  # schedules in which each planted fault shows itself
+WITHIN = 10  # schedules in which each planted fault shows itself
 
 
 def test_every_game_is_played() -> None:
