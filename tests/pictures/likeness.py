@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QImage, QPainter
 
-FAINT = 36  # of 255: an edge drawn a little otherwise stays below it in a picture that was made smaller
-OVERLOOKED = 4  # pixels that may differ by more
+FAINT = 12  # of 255: an edge drawn a little otherwise stays below it in a picture that was made smaller
+OVERLOOKED = 1  # pixels that may differ by more; another letter makes at least two
 
 
 @dataclass(frozen=True)

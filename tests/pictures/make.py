@@ -6,21 +6,20 @@ import sys
 import tempfile
 
 import offscreen  # noqa: F401 -- before Qt
-from references import FOLDER, SIZES, THEME, as_kept, reduced, reference
+from references import FOLDER, KEPT, SIZES, THEME, as_kept, reduced, reference
 
 from staufer_client.paths import HOME, find_paths
 from staufer_client.screenshots import Studio
-from staufer_client.stage.scenes import SCENES
 
 
 def main(parts: list[str]) -> int:
     FOLDER.mkdir(exist_ok=True)
-    wanted = {reference(name, size) for name in SCENES for size in SIZES}
+    wanted = {reference(name, size) for name in KEPT for size in SIZES}
     for old in set(FOLDER.glob("*.jpg")) - wanted:
         old.unlink()
     with tempfile.TemporaryDirectory() as home:
         studio = Studio(find_paths({HOME: home}), 1.0)
-        for name in SCENES:
+        for name in KEPT:
             if not parts or any(part in name for part in parts):
                 studio.put_up(name)
                 for size in SIZES:

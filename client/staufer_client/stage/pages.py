@@ -117,6 +117,10 @@ def show_watching(shelf: Shelf) -> None:
     shelf[Watching].show(lines, [], NOW)
 
 
+def nothing_to_watch(shelf: Shelf) -> None:
+    shelf[Watching].show((), [], NOW)
+
+
 def invited(shelf: Shelf) -> None:
     shelf[Invitation].draft = "staufer://play.example.org/j/k5m2k5m2k5m2k5m2k5m2k5m2qa"
 
@@ -235,6 +239,7 @@ def foretold(expected: int = 40_000, most: int = 110_000) -> Forecast:
 
 def idle(shelf: Shelf) -> None:
     shelf[Invitation].close()
+    shelf[Invitation].draft = ""
     shelf[Queue].show_idle()
     shelf[Outlook].show(foretold())
     shelf[Queue].show_last_choices({"fredericus": SearchChoices([3, 4], "normal", True, "near", {})})

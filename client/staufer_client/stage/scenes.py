@@ -299,7 +299,7 @@ SCENES: Mapping[str, Scene] = {
     "play_ready": page("play", "fredericus", pages.checking),
     "matches": page("matches"),
     "watch": page("watch", "", pages.show_watching),
-    "watch_nobody": page("watch"),
+    "watch_nobody": page("watch", "", pages.nothing_to_watch),
     "fredericus_watched": watched,
     "fredericus_chat": chat,
     "replays": page("replays", "", pages.show_replays),

@@ -7,24 +7,40 @@ import random
 import pytest
 from PySide6.QtCore import Qt
 
+import staufer_client.session
 from client.bridge.playing import Running, answerable, begin_practice, buttons, reach
 from client.bridge.window import wait_until
 from staufer_client.bridge.program import Program
+from staufer_client.court import Court
+from staufer_client.local_match import House
 
-MOST = 3000  # decisions
+MOST = 300  # decisions; this match has 118
+SEED = 1
 KEYS = {"→": Qt.Key.Key_Right, "←": Qt.Key.Key_Left}
 
 
-@pytest.mark.timeout(400)
-async def test_a_whole_match_is_played_by_keys_to_its_result(running: Running) -> None:
+@pytest.fixture
+def chance(monkeypatch: pytest.MonkeyPatch) -> random.Random:
+    """The match is the same each time, and so are the page, which thinks in a thread, and who plays against it."""
+    dice, bots = random.Random(SEED), random.Random(SEED)
+
+    def furnished(*parts, **others) -> House:
+        return House(*parts, **{**others, "random_bytes": dice.randbytes, "court": Court(below=bots.randrange)})
+
+    monkeypatch.setattr(staufer_client.session, "House", furnished)
+    return random.Random(SEED)
+
+
+async def test_a_whole_match_is_played_by_keys_to_its_result(chance: random.Random, running: Running) -> None:
     """Letters and digits that stand on the buttons; where a button has none, arrows and Enter."""
     application, ui, _ = running
-    table, chance, narrowed = await begin_practice(running, "fredericus", 2), random.Random(5), 0
+    table, narrowed = await begin_practice(running, "fredericus", 2), 0
     for _ in range(MOST):
         await wait_until(lambda: answerable(table))
         if table.isOver:
             break
         if table.needsConfirm:
+            await wait_until(lambda: ui.has("confirm_end"))
             await ui.key(Qt.Key.Key_Return)
             await wait_until(lambda: not table.needsConfirm)
             continue
