@@ -10,7 +10,7 @@ import pytest
 from staufer_lab.__main__ import main
 
 ROOT = Path(__file__).resolve().parents[2]
-EXAMPLE = ROOT / "docs" / "example_bot.py"
+EXAMPLE = ROOT / "resources" / "docs" / "pages" / "example_bot.py"
 LONGEST_EXAMPLE = 60
 WRONG = """
 class Wrong:

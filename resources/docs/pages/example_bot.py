@@ -1,6 +1,6 @@
 """A bot in one file: bring it to a server with
 
-    staufer-lab bot docs/example_bot.py --name Galahad --server play.example.org --game fredericus
+    staufer-lab bot example_bot.py --name Galahad --server play.example.org --game fredericus
 
 A bot is an object with a name and one function.  ``choose`` gets
 
