@@ -89,6 +89,21 @@ def imports(python: Python) -> Iterator[str]:
     yield from said_by(python.tool("lint-imports"), "--no-logo")
 
 
+def documentation(python: Python) -> Iterator[str]:
+    """The pages can be built, and every link in them leads somewhere."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield from said_by(
+            python.tool("mkdocs"),
+            "build",
+            "--strict",
+            "--quiet",
+            "--config-file",
+            ROOT / "resources" / "docs" / "mkdocs.yml",
+            "--site-dir",
+            folder,
+        )
+
+
 # -- QML -----------------------------------------------------------------------------------
 
 
@@ -170,6 +185,7 @@ CHECKS: dict[str, Check] = {
     "ruff format": ruff_format,
     "mypy of the installer": mypy_of_the_installer,
     "imports": imports,
+    "documentation": documentation,
     "qmllint": qmllint,
     "qmlformat": qmlformat,
     "texts of QML": texts_of_qml,

@@ -130,16 +130,26 @@ class Spoken(Language):
         for catalogue in self.catalogues:
             for pattern, msgid in catalogue.patterns:
                 if (found := pattern.fullmatch(sentence)) is not None:
-                    facts = {name: self.retell(fact) for name, fact in found.groupdict().items()}
+                    facts = found.groupdict()
                     count = facts.get("count", "")
                     said = self.find(msgid, count=int(count) if count.isdecimal() else 1)
-                    return said.format_map(facts)
+                    return said.format_map({name: Retold(fact, self) for name, fact in facts.items()})
         return ""
 
     def one_by_one(self, sentences: str) -> str:
         """As it is, where it is one sentence only."""
         parts = END.split(sentences)
         return " ".join(map(self.retell, parts)) if len(parts) > 1 else sentences
+
+
+class Retold(NamedTuple):
+    """A fact of what came in English, on its way into the sentence, which may ask for a form of it."""
+
+    fact: str
+    spoken: Spoken
+
+    def __format__(self, form: str) -> str:
+        return (self.spoken.form(self.fact, form) if form else "") or self.spoken.retell(self.fact)
 
 
 class Interpreter:

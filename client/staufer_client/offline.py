@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from staufer_client.local_match import House
 from staufer_client.unfinished import Kept, Kind
 from staufer_engine.kernel import Rules, playable
+from staufer_engine.phrases import ENGLISH, Language, Phrase, say
 from staufer_engine.record import Record
 from staufer_protocol.complaint import Refusal
 from staufer_protocol.fairness import MATCH_BYTES, SECRET_BYTES, commitment
@@ -14,6 +15,7 @@ from staufer_protocol.messages import SeatedPlayer, Setup
 from staufer_protocol.receipt import agree_alone
 
 LONGEST_NAME = 20
+STRENGTHS = {"page": Phrase("Page"), "squire": Phrase("Squire"), "knight": Phrase("Knight"), "duke": Phrase("Duke")}
 
 
 def new_match(
@@ -22,7 +24,7 @@ def new_match(
     """A match that has not begun; Refusal where it cannot be played like this."""
     rules = house.tables.rules_of(game)
     names = checked_names(people)
-    named_bots = bot_names(bots, names)
+    named_bots = bot_names(bots, names, house.tables.language_of(game))
     names += named_bots
     check_seats(rules, len(names))
     ways = {**dict.fromkeys(names, ""), **dict(zip(named_bots, bots, strict=True))}
@@ -56,11 +58,12 @@ def checked_names(people: Sequence[str]) -> list[str]:
     return names
 
 
-def bot_names(bots: Sequence[str], taken: Sequence[str]) -> list[str]:
+def bot_names(bots: Sequence[str], taken: Sequence[str], language: Language = ENGLISH) -> list[str]:
     """As people read them: the second page, or the first beside a person of that name, is Page II."""
     names: list[str] = []
     for bot in bots:
-        possible = (f"{bot.capitalize()}{numeral}" for numeral in ("", " II", " III", " IV", " V", " VI"))
+        called = say(STRENGTHS.get(bot, Phrase(bot)), (), language)
+        possible = (f"{called}{numeral}" for numeral in ("", " II", " III", " IV", " V", " VI"))
         names.append(next(name for name in possible if name not in (*taken, *names)))
     return names
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from aiohttp import web
 from pydantic import Field
 
-from staufer_server import history
+from staufer_server import history, robots
 from staufer_server.accounts import Accounts
 from staufer_server.addresses import address_of, network_of
 from staufer_server.answers import Me, RecoveryCode, Renewed, SignedInSaid
@@ -99,6 +99,10 @@ class AccountApi:
                 self.new_recovery_code, RecoveryCode, who="owner", takes=Proof, refusals=(409,),
             ),
             Call(
+                "POST", "/api/v1/me/bot", "Make a new guest account a bot's, for good: its name gets “Bot” before it.",
+                self.become_a_bot, Me, who="owner", takes=NewName, refusals=(409,),
+            ),
+            Call(
                 "POST", "/api/v1/me/token", "The next token of this device, where the present one is a day old.",
                 self.renew, Renewed, who="owner",
             ),
@@ -134,6 +138,12 @@ class AccountApi:
     async def rename(self, asked: Asked) -> Me:
         assert isinstance(asked.body, NewName)
         self._handlers.renamed(await self._accounts.rename(asked.account.player, asked.body.name))
+        return await self.me(asked)
+
+    async def become_a_bot(self, asked: Asked) -> Me:
+        wish, account = asked.body, asked.account
+        assert isinstance(wish, NewName)
+        self._handlers.renamed(await self._database.do(lambda tx: robots.become(tx, account, wish.name)))
         return await self.me(asked)
 
     async def keep(self, asked: Asked) -> SignedInSaid:

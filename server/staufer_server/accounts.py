@@ -10,7 +10,7 @@ from staufer_server import devices
 from staufer_server.database import Database, Transaction
 from staufer_server.denials import Denied
 from staufer_server.devices import DAY, digest, new_token
-from staufer_server.names import checked_name, look_of, name_key
+from staufer_server.names import look_of, name_key, persons_name
 from staufer_server.ratings import START
 from staufer_server.stores import Row
 from staufer_server.timekeeping import Clock, RandomBytes
@@ -36,6 +36,11 @@ class Account:
     @property
     def is_bot(self) -> bool:
         return self.kind == "bot"
+
+    @property
+    def is_robot(self) -> bool:
+        """A bot that somebody brings."""
+        return self.kind == "robot"
 
 
 def to_account(row: Row) -> Account:
@@ -87,9 +92,12 @@ class Accounts:
 
     async def rename(self, player: int, wish: str) -> Account:
         """Give the account a name of its own choice, which nobody takes for another's."""
-        name = checked_name(wish)
+        name = persons_name(wish)
 
         def rename(tx: Transaction) -> Account:
+            account = account_of(tx, player)
+            if account.is_robot:
+                raise Denied("E_NAME_BOT", "A bot keeps the name under which it is known.", 409)
             take_name(tx, player, name)
             return account_of(tx, player)
 

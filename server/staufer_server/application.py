@@ -229,7 +229,10 @@ class RunningServer:
         if is_behind and not self._guard.admit(origin):
             raise Denied("E_TOO_MANY", "Too many connections come from this address.", 429, 10)
         try:
-            await socket.prepare(request)
+            try:
+                await socket.prepare(request)
+            except ConnectionResetError:
+                return socket  # whoever called has hung up before the answer: nobody's fault
             session = Session(account, digest(token), socket, self._clock, self._config, household=household_of(origin))
             try:
                 await session.run(self._handlers.greet, self._handlers.act)

@@ -48,21 +48,21 @@ class Experience:
     """What became of the last searches, queue by queue."""
 
     def __init__(self) -> None:
-        self._ended: defaultdict[QueueKey, deque[Ended]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
+        self._ended: defaultdict[tuple[QueueKey, bool], deque[Ended]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
 
     def seated(self, seating: Seating, now: int) -> None:
         ratings = [search.centi for search in seating.people]
         spread = UNKNOWN if seating.bots else max(ratings) - min(ratings)
         for search in seating.people:
-            self._ended[search.key].append(Ended(search.seats, now - search.since, not seating.bots, spread))
+            self._ended[search.queue].append(Ended(search.seats, now - search.since, not seating.bots, spread))
 
     def given_up(self, search: Search, now: int) -> None:
-        self._ended[search.key].append(Ended(search.seats, now - search.since, False))
+        self._ended[search.queue].append(Ended(search.seats, now - search.since, False))
 
     def outlook(self, search: Search, queue: Sequence[Search], now: int, patience: Patience) -> Outlook:
         """What *search* may expect who waits since then, or begins now; *queue* are the others of its queue."""
         waited = now - search.since
-        like = [ended for ended in self._ended[search.key] if set(ended.seats) <= set(search.seats)]
+        like = [ended for ended in self._ended[search.queue] if set(ended.seats) <= set(search.seats)]
         waits = [(ended.waited, ended.is_seated) for ended in like]
         bots_in = max(0, patience.for_people - waited) if search.bots else UNKNOWN
         surely = soonest(search, queue, now, patience)

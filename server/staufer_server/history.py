@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, or_
+from collections.abc import Sequence
+
+from sqlalchemy import and_, func, or_
 from sqlalchemy.sql.elements import ColumnElement
 from sqlmodel import Session, col, select
 
@@ -26,18 +28,19 @@ from staufer_server.models import Account, Match, MatchSeat, Rating, RatingEvent
 from staufer_server.ratings import PROVISIONAL, START
 from staufer_server.truth import PRIVATE
 
+PEOPLE, BOTS = ("guest", "player", "bot"), ("bot", "robot")  # house bots stand among both
 BOARD = 100  # rows of the ladder
 POINTS = 500  # of a rating's curve
 LONGEST_PAGE = 100
 
 
-def ladder(session: Session, game: str, me: int | None, is_local: bool) -> Ladder:
+def ladder(session: Session, game: str, me: int | None, is_local: bool, of: Sequence[str] = PEOPLE) -> Ladder:
     """The best of a game; on the board stand those who have a name and are past their first matches."""
     least = 1 if is_local else PROVISIONAL
     board = session.exec(
         select(Rating, Account)
         .where(Rating.account_id == Account.id, Rating.ladder == game, Rating.games >= least)
-        .where(is_listed())
+        .where(is_listed(of))
         .order_by(col(Rating.centi).desc(), col(Rating.games).desc(), col(Rating.account_id))
         .limit(BOARD)
     ).all()
@@ -45,27 +48,27 @@ def ladder(session: Session, game: str, me: int | None, is_local: bool) -> Ladde
     for n, (rating, account) in enumerate(board):
         is_shared = n > 0 and board[n - 1][0].centi == rating.centi
         rows.append(ladder_row(rows[-1].place if is_shared else n + 1, account, rating))
-    return Ladder(game, rows, None if me is None else own_row(session, game, me, least))
+    return Ladder(game, rows, None if me is None else own_row(session, game, me, least, of))
 
 
-def is_listed() -> ColumnElement[bool]:
-    """Whether an account may stand on the board."""
-    return or_(col(Account.is_named), col(Account.kind) == "bot")
+def is_listed(of: Sequence[str]) -> ColumnElement[bool]:
+    """Whether an account may stand on the board of these kinds."""
+    return and_(col(Account.kind).in_(of), or_(col(Account.is_named), col(Account.kind) == "bot"))
 
 
-def own_row(session: Session, game: str, me: int, least: int) -> LadderRow | None:
+def own_row(session: Session, game: str, me: int, least: int, of: Sequence[str]) -> LadderRow | None:
     account = session.get(Account, me)
     if account is None:
         return None
     rating = session.get(Rating, (me, game))
-    if rating is None or rating.games < least or not (account.is_named or account.kind == "bot"):
+    if rating is None or rating.games < least or not (account.is_named or account.kind in BOTS):
         return ladder_row(None, account, rating)
     better = session.exec(
         select(func.count())
         .select_from(Rating)
         .join(Account, col(Rating.account_id) == Account.id)
         .where(Rating.ladder == game, Rating.games >= least, Rating.centi > rating.centi)
-        .where(is_listed())
+        .where(is_listed(of))
     ).one()
     return ladder_row(better + 1, account, rating)
 
@@ -77,7 +80,7 @@ def ladder_row(place: int | None, account: Account, rating: Rating | None) -> La
         account.name,
         START if rating is None else rating.centi,
         0 if rating is None else rating.games,
-        account.kind == "bot",
+        account.kind in BOTS,
     )
 
 
@@ -90,7 +93,7 @@ def player(session: Session, number: int) -> PlayerSeen | None:
         number,
         account.name,
         account.kind == "guest" and not account.is_named,
-        account.kind == "bot",
+        account.kind in BOTS,
         [LadderRating(r.ladder, r.centi, r.games, curve(session, number, r.ladder)) for r in ratings],
     )
 

@@ -36,12 +36,15 @@ COURT = (
     ("Giacomo da Lentini", "page"),
     ("Henry of Malta", "knight"),
     ("Roger de Amicis", "knight"),
+    ("Rainald of Spoleto", "duke"),
+    ("Otto of Brunswick", "duke"),
 )
 STAND_IN = "squire"  # the way of thinking of whoever takes a person's seat over: sound, and at once
 SEEDS = {
     "page": 1100_00,
     "squire": 1400_00,
     "knight": 1600_00,
+    "duke": 1800_00,
 }  # where a way of thinking starts; what it is worth shows itself
 
 

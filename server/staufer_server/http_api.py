@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from importlib.metadata import PackageNotFoundError, version
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 from aiohttp import web
 from pydantic import Field
@@ -43,6 +43,13 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
+class Board:
+    """Whose ladder."""
+
+    of: Annotated[Literal["people", "bots"], Field(description="house bots stand on both")] = "people"
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """Which stretch of a list."""
 
@@ -76,7 +83,7 @@ class HttpApi:
                 status=201,
             ),
             Call(
-                "GET", "/api/v1/ladder/{game}", "The best of a game.", self.ladder, Ladder, who="anybody",
+                "GET", "/api/v1/ladder/{game}", "The best of a game.", self.ladder, Ladder, who="anybody", query=Board,
                 path_parts={"game": InPath("[a-z_]{1,40}", "one of the games: " + ", ".join(GAMES))},
             ),
             Call(
@@ -113,8 +120,10 @@ class HttpApi:
         game = asked.part("game")
         if game not in GAMES:
             raise Denied("E_GAME", "This server does not know the game.", 404)
+        assert isinstance(asked.query, Board)
+        of = history.BOTS if asked.query.of == "bots" else history.PEOPLE
         return await self._database.read(
-            lambda reading: history.ladder(reading, game, asked.asker, self._config.is_local)
+            lambda reading: history.ladder(reading, game, asked.asker, self._config.is_local, of)
         )
 
     async def player(self, asked: Asked) -> PlayerSeen:

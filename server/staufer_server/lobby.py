@@ -92,7 +92,7 @@ class Lobby:
         barred = await self._matches.barred_for(player)
         if barred > 0:
             raise Denied("E_PENALTY", f"You have left matches: you can search again in {-(-barred // 60)} minutes.")
-        search = await self._search_of(player, wish, key)
+        search = await self._search_of(session, wish, key)
         await self._populace.look_at(wish.game)
         if is_kept(key):
             await self._kept.keep(search)
@@ -117,14 +117,16 @@ class Lobby:
     async def foretell(self, session: Session, asked: AskForecast) -> None:
         """What a search would be like, before it is begun."""
         key = checked_key(asked.wish)
-        search = await self._search_of(session.account.player, asked.wish, key)
+        search = await self._search_of(session, asked.wish, key)
         await self._populace.look_at(key[0])
         session.send(self._forecast(search))
 
-    async def _search_of(self, player: int, wish: JoinQueue, key: QueueKey) -> Search:
+    async def _search_of(self, session: Session, wish: JoinQueue, key: QueueKey) -> Search:
+        player = session.account.player
         centi, _ = await self._accounts.rating(player, wish.game)
         apart = await kept_apart(self._database, player)
-        return Search(player, centi, self._now_ms(), tuple(sorted(set(wish.seats))), key, wish.bots, apart)
+        seats, is_robot = tuple(sorted(set(wish.seats))), session.account.is_robot
+        return Search(player, centi, self._now_ms(), seats, key, wish.bots, apart, is_robot)
 
     async def gather(
         self, people: list[Waiting], bots: int, way: str, ended: Callable[[set[int] | None], None]
@@ -338,7 +340,7 @@ class Lobby:
 
     def _forecast(self, search: Search) -> Forecast:
         game, now = search.key[0], self._now_ms()
-        queue = [w.search for w in self._waiting.values() if w.search.key == search.key and w.search is not search]
+        queue = [w.search for w in self._waiting.values() if w.search.queue == search.queue and w.search is not search]
         others = sorted((o for o in queue if o.player != search.player), key=lambda o: abs(o.centi - search.centi))
         playing = sum(w.search.key[0] == game and w.search.player != search.player for w in self._waiting.values())
         outlook = self._experience.outlook(search, others, now, self._patience)

@@ -26,6 +26,7 @@ from staufer_server.hosting import LiveMatch
 from staufer_server.house_bots import HouseBots
 from staufer_server.notices import Notices
 from staufer_server.penalties import REMEMBERED, barred_until
+from staufer_server.robots import has_people
 from staufer_server.setups import Setups
 from staufer_server.truth import PRIVATE, Truth, lines_of, record_cipher
 from staufer_server.vault import Vault
@@ -135,7 +136,8 @@ class Matches:
         match.heralded = lambda: self.notices.follow(match)
         match.start(self._let_go)
         match.own(match.gallery.run())
-        match.own(BotPlay(match, self._bots, self._clock, self._ground.config.bot_pause).run())
+        pause = self._ground.config.bot_pause if has_people(match.truth.setup) else 0.0
+        match.own(BotPlay(match, self._bots, self._clock, pause).run())
         return match
 
     # -- finding ---------------------------------------------------------------------------

@@ -34,6 +34,12 @@ class Search:
     key: QueueKey
     bots: str  # empty: none; NEAR; or the way of thinking that they have to have
     apart: frozenset[int] = frozenset()  # accounts with which this one never sits at a table
+    is_robot: bool = False  # robots meet robots
+
+    @property
+    def queue(self) -> tuple[QueueKey, bool]:
+        """Searches of different queues never meet."""
+        return self.key, self.is_robot
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +69,9 @@ def window(waited: int) -> int:
 
 def seatings(searches: Iterable[Search], now: int, patience: Patience) -> list[Seating]:
     """All tables that can be made now; nobody sits at two of them."""
-    queues: defaultdict[QueueKey, list[Search]] = defaultdict(list)
+    queues: defaultdict[tuple[QueueKey, bool], list[Search]] = defaultdict(list)
     for search in searches:
-        queues[search.key].append(search)
+        queues[search.queue].append(search)
     found = [seating for queue in queues.values() for seating in seatings_of(queue, now, patience)]
     return sorted(found, key=lambda seating: (seating.people[0].since, seating.people[0].player))
 
@@ -148,6 +154,6 @@ def next_look(searches: Iterable[Search], now: int, patience: Patience) -> int |
         for moment in (s.since + patience.for_largest, s.since + patience.for_people)
         if moment > now
     ]
-    if len({s.key for s in waiting}) < len(waiting):
+    if len({s.queue for s in waiting}) < len(waiting):
         moments.append(now + 1000)  # windows widen
     return min(moments, default=None)

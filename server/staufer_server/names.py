@@ -8,6 +8,7 @@ from staufer_server.denials import Denied
 
 MARKS = 3  # one above the other are more than any writing needs
 SHORTEST_NAME, LONGEST_NAME = 3, 20
+BOT_TITLE = "Bot "  # before the names of bots that others bring, and of nobody else
 TOGETHER = ({"HAN", "HIRAGANA", "KATAKANA"}, {"HAN", "HANGUL"}, {"HAN", "BOPOMOFO"})  # scripts of one writing
 
 
@@ -29,6 +30,14 @@ def checked_name(wish: str) -> str:
         raise Denied("E_NAME_LETTERS", "A name has at least one letter.")
     if not is_of_one_writing(name):
         raise Denied("E_NAME_LETTERS", "The letters of a name are all of one writing.")
+    return name
+
+
+def persons_name(wish: str) -> str:
+    """The same for somebody who is no bot."""
+    name = checked_name(wish)
+    if look_of(name).startswith(look_of(BOT_TITLE)):
+        raise Denied("E_NAME_BOT", "Names that begin with “Bot” are for bots.")
     return name
 
 

@@ -17,7 +17,7 @@ from staufer_server.buckets import MOST_KEYS, Buckets
 from staufer_server.database import Transaction
 from staufer_server.denials import Denied
 from staufer_server.devices import digest, new_token
-from staufer_server.names import checked_name, name_key
+from staufer_server.names import name_key, persons_name
 from staufer_server.passwords import Passwords, code_digest, code_fits, new_code
 from staufer_server.timekeeping import Clock, RandomBytes
 
@@ -124,7 +124,7 @@ class SigningIn:
         if not guest.is_guest:
             raise kept_already()
         self._may_try(name, network)
-        name = checked_name(name)
+        name = persons_name(name)
         hashed = await self._passwords.hashed(password, name)
         token, code, now = new_token(self._random_bytes), new_code(self._random_bytes), self._accounts.now()
 

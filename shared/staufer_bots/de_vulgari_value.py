@@ -1,93 +1,85 @@
-"""What counts in a position of De Vulgari Eloquentia."""
+"""What counts in a position of De Vulgari Eloquentia: what a squire sees, and what he sees too little of."""
 
 from __future__ import annotations
 
 from statistics import fmean
 
-from staufer_bots.de_vulgari import filled, journeys, steps_here
-from staufer_bots.de_vulgari_worths import LIKELY_LAST_TURN, WELL_READ, wanted_votes
+from staufer_bots.de_vulgari_worths import (
+    DUCAT,
+    LEARNED,
+    LEARNING,
+    LIKELY_LAST_TURN,
+    WELL_READ,
+    wanted_votes,
+)
 from staufer_engine.games.de_vulgari.components import (
     ABBESS,
-    ACTION_POINTS,
     AMANUENSIS,
-    CANTICLE,
     CARDINAL,
     FRIAR,
     KNOWLEDGE,
-    LEVELS,
     LIBRARY,
     MANUSCRIPTS,
-    MESSENGER,
-    ORIENT,
-    REST,
+    RANKS,
     RIDDLE,
 )
-from staufer_engine.games.de_vulgari.scoring import score
-from staufer_engine.games.de_vulgari.state import (
-    NOWHERE,
-    State,
-    knowledge_order,
-    new_player_turn,
-    virtual_votes,
-    votes_of_cubes,
+from staufer_engine.games.de_vulgari.scoring import (
+    points_of_manuscripts,
+    points_of_riches,
+    points_of_scribes,
+    points_of_the_canticle,
+    points_of_the_character,
+    points_of_the_library,
+    points_of_the_riddle,
+    points_of_tongues,
+    points_of_unused_votes,
 )
+from staufer_engine.games.de_vulgari.state import State, virtual_votes, votes_of_cubes
+
+A_VOTE, A_SPARE_VOTE, AN_ABBESS, AN_AMANUENSIS, A_TONGUE = 0.8, 0.2, 0.3, 0.55, 1.0
+LIBRARY_WORTHS = (0.0, 1.6, 1.95, 2.15, 2.2, 2.22)  # of a look to come, by space
 
 
 def features(s: State, p: int) -> dict[str, float]:
-    """By name; what others have counts as their mean, below zero."""
+    """By name and time of the game; what others have counts as their mean, below zero."""
+    late = max(0.0, min(2 * s.turn / LIKELY_LAST_TURN - 1, 1.0))  # from the middle to the end
     mine = holdings(s, p)
     theirs = [holdings(s, q) for q in range(len(s.players)) if q != p]
-    found = {name: mine[name] - fmean(one[name] for one in theirs) for name in mine}
-    found["next turn"] = next_turn(s, p)
+    found = {}
+    for name, one in mine.items():
+        ahead = one - fmean(other[name] for other in theirs)
+        found[name] = ahead * (1 - late)
+        found[f"{name} at last"] = ahead * late
     return found
 
 
 def holdings(s: State, p: int) -> dict[str, float]:
     me = s.players[p]
-    left = max(0, LIKELY_LAST_TURN - s.turn) / LIKELY_LAST_TURN
-    knowledge = me.spaces[KNOWLEDGE]
-    votes = votes_of_cubes(s, p)
-    wanted = wanted_votes(s, p)
-    useful = min(votes + virtual_votes(s, p), wanted)
-    tongues = {tongue for kind in me.manuscripts for tongue in MANUSCRIPTS[kind].tongues}
+    votes = votes_of_cubes(s, p) + virtual_votes(s, p)
+    goals = [(points, needed) for status, needed, points in RANKS.values() if status == me.status]
     return {
-        "points": score(s, p),
-        "points, later worth more": score(s, p) * left,
-        "knowledge": min(knowledge, WELL_READ) / 10,
-        "knowledge early": min(knowledge, WELL_READ) * left / 10,
-        "knowledge of a master": max(0, knowledge - WELL_READ) / 10,
-        "knowledge of all": float(knowledge >= LEVELS[-1]),
-        "ahead in knowledge": float(knowledge_order(s)[0] == p),
-        "ducats": me.ducats / 10,
-        "ducats early": me.ducats * left / 10,
-        "votes for the rank": useful,
-        "votes to spare": votes + virtual_votes(s, p) - useful,
-        "rank in sight": float(wanted > 0 and useful >= wanted),
+        "as a squire sees it": as_a_squire_sees_it(s, p),
+        "points of the riddle": points_of_the_riddle(s, p),
+        "points of the canticle": points_of_the_canticle(s, p),
+        "points of riches": points_of_riches(s, p),
+        "points of unused votes": points_of_unused_votes(s, p),
+        "points of the rank": max((points for points, needed in goals if votes >= needed), default=0),
         "friar": float(me.status == FRIAR),
-        "friar early": (me.status == FRIAR) * left,
         "cardinal": float(me.status == CARDINAL),
-        "cardinal early": (me.status == CARDINAL) * left,
-        "abbesses": me.cubes[ABBESS],
-        "amanuenses": me.cubes[AMANUENSIS],
-        "tongues": len(tongues),
-        "manuscripts": len(me.manuscripts),
-        "riddle": me.spaces[RIDDLE],
-        "canticle": me.spaces[CANTICLE],
-        "library": me.spaces[LIBRARY] * (not me.has_looked),
-        "orient": me.spaces[ORIENT],
-        "messenger": me.spaces[MESSENGER],
-        "rest": me.spaces[REST],
-        "used areas": len(me.marks),
     }
 
 
-def next_turn(s: State, p: int) -> float:
-    """What a squire would get out of it from here."""
-    if s.over or s.players[p].area == NOWHERE:
-        return 0.0
-    s = s.clone()
-    s.now = new_player_turn()
-    here = steps_here(s, p, ACTION_POINTS)
-    free = sum(value for value, points, _ in here if not points and value > 0)
-    going = max((value for value, _, _ in journeys(s, p, ACTION_POINTS)), default=0.0)
-    return max(free + filled(here, ACTION_POINTS), going)
+def as_a_squire_sees_it(s: State, p: int) -> float:
+    """What he has gained by the worths of his steps."""
+    me = s.players[p]
+    knowledge = me.spaces[KNOWLEDGE]
+    votes = votes_of_cubes(s, p) + virtual_votes(s, p)
+    useful = min(votes, wanted_votes(s, p))
+    sure = points_of_manuscripts(s, p) + points_of_scribes(s, p) + points_of_the_character(s, p)
+    sure += points_of_tongues(s, p) + points_of_the_library(s, p)
+    learning = LEARNING * min(knowledge, WELL_READ) + LEARNED * max(0, knowledge - WELL_READ)
+    cubes = useful * A_VOTE + (votes - useful) * A_SPARE_VOTE
+    cubes += me.cubes[ABBESS] * AN_ABBESS + me.cubes[AMANUENSIS] * AN_AMANUENSIS
+    tongues = len({tongue for kind in me.manuscripts for tongue in MANUSCRIPTS[kind].tongues}) * A_TONGUE
+    library = 0.0 if me.has_looked else LIBRARY_WORTHS[me.spaces[LIBRARY]]
+    return sure + learning + me.ducats * DUCAT + cubes + tongues + library + 0.35 * me.spaces[RIDDLE]

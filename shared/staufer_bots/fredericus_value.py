@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from math import prod
 from statistics import fmean
+from typing import NamedTuple
 
 from staufer_bots.fredericus_plans import PURPOSES, steps_between
 from staufer_bots.fredericus_ways import SEALS, ways
@@ -17,31 +19,32 @@ from staufer_engine.games.fredericus.components import (
 from staufer_engine.games.fredericus.scoring import pairs, score
 from staufer_engine.games.fredericus.state import State, opponents
 
-FAR = 3  # card moves looked for
+FAR = 2  # card moves looked for
 CHANCE = (0.95, 0.8, 0.6, 0.4, 0.15)  # of a capture, by the actions that it takes
+WORTH_OF_A_LONELY_ONE = 1.4
 Prey = tuple[int, int, int, int]  # side, purpose, creature, card moves
+
+
+class Hunt(NamedTuple):
+    points: float
+    chances: list[float]  # of a capture, by tower
 
 
 def features(s: State, p: int) -> dict[str, float]:
     """By name, in points or parts of them; what others have counts as their mean, below zero."""
-    prey = prey_within_reach(s)
     rivals = opponents(s, p)
     mine, theirs = holdings(s, p), [holdings(s, q) for q in rivals]
     found = {name: mine[name] - fmean(one[name] for one in theirs) for name in mine}
-    chances = [chances_of(s, q, prey) for q in range(len(s.players))]
-    found["my hunt"] = hunt_of(s, p, prey)
-    found["their hunts"] = fmean(hunt_of(s, q, prey) for q in rivals)
-    found["next hunt"] = hunt_of(s, (p + 1) % len(s.players), prey)
-    nobody = 1.0
-    missed = [1.0] * SIDES
-    for q in rivals:
-        missed = [one * (1 - chance) for one, chance in zip(missed, chances[q], strict=True)]
-    for one in missed:
-        nobody *= one
-    towers = [*(1 - one for one in missed), nobody]
+    prey = prey_within_reach(s)
+    hunts = [next_hunt(s, q, prey) for q in range(len(s.players))]
+    found["my hunt"] = hunts[p].points
+    found["their hunts"] = fmean(hunts[q].points for q in rivals)
+    found["next hunt"] = hunts[(p + 1) % len(s.players)].points
+    missed = [prod(1 - hunts[q].chances[side] for q in rivals) for side in range(SIDES)]
+    towers = [*(1 - one for one in missed), prod(missed)]
     found["my bets"] = sum(towers[place] for place in {*s.players[p].tokens} if place <= CENTRE)
     found["their bets"] = fmean(
-        sum(chances[p][place] for place in {*s.players[q].tokens} if place < CENTRE) for q in rivals
+        sum(hunts[p].chances[place] for place in {*s.players[q].tokens} if place < CENTRE) for q in rivals
     )
     return found
 
@@ -72,43 +75,21 @@ def prey_within_reach(s: State) -> list[Prey]:
     ]
 
 
-def hunt_of(s: State, q: int, prey: list[Prey]) -> float:
-    """The points that both raptors may bring in the next turn."""
+def next_hunt(s: State, q: int, prey: list[Prey]) -> Hunt:
+    """What both raptors of *q* may bring in his next turn."""
     me = s.players[q]
-    total = 0.0
+    worth_of_a_pair = 2.0 + pairs(s, q)
+    total, chances = 0.0, [0.0] * SIDES
     for raptor in RAPTORS:
-        if raptor != me.hooded:
-            total += max(
-                (worth(s, q, creature) * chance for _, creature, chance in within_reach(s, q, raptor, prey)),
-                default=0.0,
-            )
-    return total
-
-
-def within_reach(s: State, q: int, raptor: int, prey: list[Prey]) -> list[tuple[int, int, float]]:
-    """Side, creature and chance."""
-    post = s.players[q].raptors[raptor]
-    found = []
-    for side, purpose, creature, moves in prey:
-        if purpose == PURPOSES[raptor]:
+        if raptor == me.hooded:
+            continue
+        best, post, wanted = 0.0, me.raptors[raptor], PURPOSES[raptor]
+        for side, purpose, creature, moves in prey:
             actions = moves + steps_between(post, side)
-            if actions < len(CHANCE):
-                found.append((side, creature, CHANCE[actions]))
-    return found
-
-
-def worth(s: State, q: int, creature: int) -> float:
-    me = s.players[q]
-    if me.objectives.count(creature) > me.creatures.count(creature):
-        return 2.0 + pairs(s, q)
-    return 1.4
-
-
-def chances_of(s: State, q: int, prey: list[Prey]) -> list[float]:
-    """That *q* captures at each tower in his next turn."""
-    chances = [0.0] * SIDES
-    for raptor in RAPTORS:
-        if raptor != s.players[q].hooded:
-            for side, _, chance in within_reach(s, q, raptor, prey):
+            if purpose == wanted and actions < len(CHANCE):
+                chance = CHANCE[actions]
+                is_pair = me.objectives.count(creature) > me.creatures.count(creature)
+                best = max(best, chance * (worth_of_a_pair if is_pair else WORTH_OF_A_LONELY_ONE))
                 chances[side] = max(chances[side], chance)
-    return chances
+        total += best
+    return Hunt(total, chances)

@@ -49,12 +49,13 @@ def ways_of_five(five: Rows, moves: int) -> tuple[tuple[int, int, Path], ...]:
     for left in range(moves, -1, -1):
         deeper: dict[Rows, Path] = {}
         for position, path in level.items():
-            before, prey, after = (row[-1] if row else NOTHING for row in position[1:4])
+            ends = [row[-1] if row else NOTHING for row in position]
+            _, before, prey, after, _ = ends
             purpose = FLIGHTS.get((before, after))
             if purpose is not None and (prey > SKY or (purpose == SEALS and prey != NOTHING)):
                 found.setdefault((purpose, prey if prey > SKY else NOTHING), path)
-            if left and moves_missing(before, prey, after) <= left:
-                for move, changed in moved(position):
+            if left:
+                for move, changed in moved(position, ends, left - 1):
                     if changed not in seen:
                         seen.add(changed)
                         deeper[changed] = (*path, move)
@@ -62,17 +63,22 @@ def ways_of_five(five: Rows, moves: int) -> tuple[tuple[int, int, Path], ...]:
     return tuple((purpose, prey, path) for (purpose, prey), path in found.items())
 
 
-def moved(position: Rows) -> Iterator[tuple[tuple[int, int], Rows]]:
+def moved(position: Rows, ends: Sequence[int], left: int) -> Iterator[tuple[tuple[int, int], Rows]]:
+    """Every card move after which so many more may be enough."""
     for move in MOVES:
         start, end = move
         row = position[start]
         if row:
-            changed = list(position)
-            changed[start] = row[:-1]
-            changed[end] = (*changed[end], row[-1])
-            yield move, tuple(changed)
+            new = [*ends]
+            new[start], new[end] = row[-2] if len(row) > 1 else NOTHING, row[-1]
+            if moves_missing(new[1], new[2], new[3]) <= left:
+                changed = list(position)
+                changed[start] = row[:-1]
+                changed[end] = (*changed[end], row[-1])
+                yield move, tuple(changed)
 
 
+@lru_cache(None)
 def moves_missing(before: int, prey: int, after: int) -> int:
     """At least so many: no move touches both rows of a flank."""
     high = (before != SKY) + (after != SKY)

@@ -65,10 +65,9 @@ class Knight:
         if len(options) == 1:
             only: Choice = options[0]
             return only
-        budget = self._budgets.get((game.rules.name, game.ask.what))
         chosen = None
-        if budget is not None and len(game.ask.options) == 1:
-            chosen = self.search(game, seat).best(budget, below)
+        if is_searched(game):
+            chosen = self.search(game, seat).best(self._budgets[game.rules.name, game.ask.what], below)
         return self._squire.choose(game, seat, below) if chosen is None else chosen
 
     def search(self, game: Game[S], seat: int) -> TurnSearch[S]:
@@ -84,3 +83,8 @@ class Knight:
                 return self._squire.choose
             case _:
                 return self._page.choose
+
+
+def is_searched(game: Game[S]) -> bool:
+    """Whether it is worth thinking further than a squire does."""
+    return game.ask is not None and (game.rules.name, game.ask.what) in BUDGETS and len(game.ask.options) == 1

@@ -58,7 +58,7 @@ class Line:
 class TurnSearch(Generic[S]):
     def __init__(self, game: Game[S], seat: int, policies: tuple[Policy[S], Policy[S]], judge: Judge[S]) -> None:
         self._game = game
-        self._seat = seat
+        self.seat = seat
         self._policies = policies  # the careful one starts, the lively one fills up
         self._judge = judge
 
@@ -134,16 +134,17 @@ class TurnSearch(Generic[S]):
         choices: tuple[Choice, ...] = () if begun is None else begun.choices
         values = [] if begun is None else [*begun.values]
         for world in worlds:
-            made, value = self._played(world, choices or wanted, policy, below)
+            game, made = self.played(world, choices or wanted, policy, below)
             choices = choices or made
-            values.append(value)
+            is_over = game.checkpoint is not world.game.checkpoint
+            values.append(self._judge(game.rules, game.checkpoint if is_over else game.state, self.seat))
         return Line(choices, tuple(values))
 
-    def _played(
+    def played(
         self, world: World[S], wanted: Wanted, policy: Policy[S], below: Below
-    ) -> tuple[tuple[Choice, ...], float]:
+    ) -> tuple[Game[S], tuple[Choice, ...]]:
         """To the end of the turn; what is wanted but not open is left out, and None is anything."""
-        game, seat = world.game.clone(), self._seat
+        game, seat = world.game.clone(), self.seat
         turn, made, lots = game.checkpoint, [], iter(world.lots * 4)
         left = list(reversed(wanted))
         for _ in range(MOST_STEPS):
@@ -161,11 +162,11 @@ class TurnSearch(Generic[S]):
                 else:
                     answers[actor] = game.rules.default(game.state, ask, actor)
             game.apply(answers)
-        return tuple(made), self._judge(game.rules, game.state if game.checkpoint is turn else game.checkpoint, seat)
+        return game, tuple(made)
 
     def _next(self, game: Game[S], left: list[Choice | None], policy: Policy[S], below: Below) -> Choice:
         assert game.ask is not None
-        options = game.ask.options[self._seat]()
+        options = game.ask.options[self.seat]()
         while left:
             wanted = left.pop()
             if wanted is None:
@@ -173,4 +174,4 @@ class TurnSearch(Generic[S]):
                 return anything
             if wanted in options:
                 return wanted
-        return policy(game, self._seat, below)
+        return policy(game, self.seat, below)

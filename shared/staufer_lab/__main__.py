@@ -10,6 +10,7 @@ from pathlib import Path
 
 from staufer_lab.arena import WORKERS, Terms, arena
 from staufer_lab.bench import bench
+from staufer_lab.bot import Errand, bring, wanted_bot
 from staufer_lab.contradiction import check_contradiction
 from staufer_lab.export import export_file
 from staufer_lab.fit import GAMES_A_FIT, fit
@@ -68,6 +69,20 @@ def parser() -> argparse.ArgumentParser:
     weigh.add_argument("--workers", type=int, default=WORKERS, help="processes that play")
     weigh.add_argument("--json", action="store_true", help="one JSON object instead of lines of the table")
 
+    bring = commands.add_parser("bot", help="bring a bot of one's own to a server")
+    bring.add_argument("bot", metavar="FILE", help="a Python file that sets BOT, or the name of a bot of the house")
+    bring.add_argument("--name", required=True, help="under which it plays; “Bot” is put before it")
+    bring.add_argument("--server", required=True, help="such as play.example.org, or http://127.0.0.1:8765")
+    bring.add_argument("--account", type=Path, metavar="FILE", help="keeps its account; NAME.token unless told")
+    bring.add_argument("--game", default="fredericus", help="its short name, such as fredericus")
+    bring.add_argument(
+        "--seats", type=int, action="append", metavar="N", help="players, 2 unless told; may be repeated"
+    )
+    bring.add_argument("--pace", default="quick", help="quick, normal, slow, or days for each turn")
+    bring.add_argument("--unrated", action="store_true", help="matches that do not count")
+    bring.add_argument("--house", default="near", help="bots of the house that may fill tables; “none” for none")
+    bring.add_argument("--matches", type=int, default=1, help="one after the other")
+
     verify = commands.add_parser("verify", help="prove a replay file, step by step")
     verify.add_argument("file", type=Path, help="a .staufer file")
     verify.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
@@ -123,6 +138,17 @@ def weigh(wish: argparse.Namespace) -> int:
     return 0
 
 
+def bring_a_bot(wish: argparse.Namespace) -> int:
+    rules = wanted_game(wish.game)
+    seats = [wanted_seats(rules, count) for count in wish.seats or [2]]
+    if wish.matches < 1:
+        raise Wrong("wrong_games", "--matches must be 1 or more.")
+    house = "" if wish.house == "none" else wish.house
+    errand = Errand(rules.name, tuple(seats), wish.pace, not wish.unrated, house, wish.matches)
+    account = wish.account or Path(f"{wish.name}.token")
+    return bring(wanted_bot(wish.bot), wish.server, account, wish.name, errand)
+
+
 def measure(wish: argparse.Namespace) -> int:
     if wish.rounds < 1:
         raise Wrong("wrong_rounds", "--rounds must be 1 or more.")
@@ -135,6 +161,7 @@ COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "play": play,
     "arena": meet,
     "fit": weigh,
+    "bot": bring_a_bot,
     "verify": lambda wish: verify_file(wish.file, wish.json),
     "export": lambda wish: export_file(wish.file),
     "contradiction": lambda wish: check_contradiction(wish.file),

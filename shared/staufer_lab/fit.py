@@ -1,8 +1,10 @@
-"""Fits the table by which knights judge positions, from games of squires who now and then do anything.
+"""Fits the table by which knights and dukes judge positions, from games that squires play to their end.
 
-After every turn the features of the position are noted for who played it, and in the end by how many
-points he was ahead.  The weights are those that foretell this best (least squares, with a slight pull
-towards 0), so that they can be read: what a thing was worth in points at the end.
+How a game begins is left to chance: until some round each player has whims, one few and another many,
+so that positions are met into which no squire would come by himself.  From there on both play as well as
+they can.  After every turn the features of the position are noted for who played it, and in the end by
+how many points he was ahead.  The weights are those that foretell this best (least squares, with a slight
+pull towards 0), so that they can be read: what a thing was worth in points at the end.
 """
 
 from __future__ import annotations
@@ -15,17 +17,18 @@ from multiprocessing import get_context
 from statistics import fmean
 
 from staufer_bots import BOTS
-from staufer_bots.bot import Below, S, any_option
+from staufer_bots.bot import any_option
 from staufer_bots.values import features, lead
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import NATURE, Choice, Game
 from staufer_engine.views import part_of
 from staufer_lab.play import Setting
 
-WHIMS = 8  # one choice in so many is anything
+WHIMS_END = {"fredericus": 7, "stupor_mundi": 6, "de_vulgari": 13}  # before this round
+MANY = 1000  # to whom so many fall, all that he does is a whim
 PULL = 3.0  # towards 0, as so many games that show nothing would
 DECIMALS = 3
-GAMES_A_FIT = {"fredericus": 300, "stupor_mundi": 120, "de_vulgari": 300}  # behind the tables that are kept
+GAMES_A_FIT = {"fredericus": 1000, "stupor_mundi": 300, "de_vulgari": 2000}  # behind the tables that are kept
 SEATS = (2,)  # where every point that one gains counts against the one rival
 CHUNK = 10  # games a worker plays at a time
 
@@ -67,31 +70,31 @@ def rows_of_a_game(setting: Setting, chance: random.Random) -> list[Row]:
     rules, below = setting.rules, chance.randrange
     game = Game(rules, setting.new())
     copies = [Game(rules, setting.new()) for _ in range(setting.seats)]
+    whims, sober = [below(MANY) for _ in copies], below(WHIMS_END[rules.name])
     met: list[tuple[int, dict[str, float]]] = []
     player = NATURE
     while game.ask is not None:
         ask, turn = game.ask, game.checkpoint
+        is_sober = rules.rounds(game.state) >= sober
         answers: dict[int, Choice] = {}
         for actor, open_to in ask.options.items():
             if actor == NATURE:
                 options = open_to()
                 answers[actor] = options[below(len(options))]
             else:
-                answers[actor] = whimsical(copies[actor], actor, below)
+                has_a_whim = not is_sober and below(MANY) < whims[actor]
+                think = any_option if has_a_whim else BOTS["squire"].choose
+                answers[actor] = think(copies[actor], actor, below)
                 player = actor
         game.apply(answers)
         for seat, copy in enumerate(copies):
             copy.apply(part_of(ask, answers, seat))
         if game.checkpoint is not turn:
-            if player != NATURE and game.ask is not None:
+            if is_sober and player != NATURE and game.ask is not None:
                 met.append((player, features(game.checkpoint, player)))
             player = NATURE
     leads = [lead(rules, game.state, seat) for seat in range(setting.seats)]
     return [(features, leads[seat]) for seat, features in met]
-
-
-def whimsical(game: Game[S], seat: int, below: Below) -> Choice:
-    return (BOTS["squire"].choose if below(WHIMS) else any_option)(game, seat, below)
 
 
 # -- least squares -------------------------------------------------------------------------

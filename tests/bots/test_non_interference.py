@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bots.thrifty import THRIFTY
+from bots.thrifty import SEARCHING, THRIFTY
 from staufer_bots import BOTS, Bot
 from staufer_engine.games import GAMES
 from staufer_engine.kernel import NATURE, Choice, Game
@@ -18,11 +18,22 @@ ENOUGH = 5
 MOMENTS = 30
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", THRIFTY)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_chooses_the_same_in_two_worlds_that_differ_in_hidden_facts_only(game: str, name: str) -> None:
-    bot, dice, compared, in_mid_turn = BOTS[name], random.Random(6), 0, 0
-    for truth, seat in moments(game, THRIFTY[name], random.Random(4)):
+    check_that_nothing_hidden_moves(THRIFTY[name], game)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SEARCHING)
+@pytest.mark.parametrize("game", GAMES)
+def test_nor_does_he_where_he_thinks_as_long_as_in_earnest(game: str, name: str) -> None:
+    check_that_nothing_hidden_moves(BOTS[name], game)
+
+
+def check_that_nothing_hidden_moves(bot: Bot, game: str) -> None:
+    dice, compared, in_mid_turn = random.Random(6), 0, 0
+    for truth, seat in moments(game, BOTS["squire"], random.Random(4)):
         told = as_told(truth, seat)
         other = possible_game(told, dice.randrange)
         if other is not None and differ(truth, other):

@@ -1,4 +1,4 @@
-"""Make the small reference pictures anew: ``python tests/pictures/make.py``, or with a part of their names."""
+"""Make the small reference pictures anew: ``python tests/pictures/make.py``, or with parts of their names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from staufer_client.screenshots import Studio
 from staufer_client.stage.scenes import SCENES
 
 
-def main(only: str) -> int:
+def main(parts: list[str]) -> int:
     FOLDER.mkdir(exist_ok=True)
     wanted = {reference(name, size) for name in SCENES for size in SIZES}
     for old in set(FOLDER.glob("*.jpg")) - wanted:
@@ -21,7 +21,7 @@ def main(only: str) -> int:
     with tempfile.TemporaryDirectory() as home:
         studio = Studio(find_paths({HOME: home}), 1.0)
         for name in SCENES:
-            if only in name:
+            if not parts or any(part in name for part in parts):
                 studio.put_up(name)
                 for size in SIZES:
                     reference(name, size).write_bytes(as_kept(reduced(studio.take(THEME, size))))
@@ -32,4 +32,4 @@ def main(only: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main("".join(sys.argv[1:2])))
+    sys.exit(main(sys.argv[1:]))

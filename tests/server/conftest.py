@@ -19,6 +19,7 @@ from server.fake_time import FakeClock
 from server.people import Person, Seen
 from server.postgres_cluster import Cluster
 from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.clocks import PACES
 from staufer_server.migrating import migrate
 from staufer_server.postgres_url import PostgresUrl
 from staufer_server.stores import Place, Row, SqliteStore, Value, store_at
@@ -119,10 +120,14 @@ async def guests() -> AsyncIterator[Callable[[str, int], Awaitable[list[Person]]
 
 
 async def sit_together(people: list[Person], **wishes: object) -> list[Seen]:
-    """All of them at one table."""
+    """All of them at one table; by correspondence nobody is asked whether he is ready."""
+    known = [set(person.matches) for person in people]
     for person in people:
         await person.search((len(people),), **wishes)
-    return list(await asyncio.gather(*(person.be_ready() for person in people)))
+    played_at = PACES[str(wishes.get("pace", "quick"))]
+    if played_at is None or played_at.is_live:
+        return list(await asyncio.gather(*(person.be_ready() for person in people)))
+    return list(await asyncio.gather(*map(Person.be_seated, people, known)))
 
 
 def address_of(config: ServerConfig) -> str:

@@ -265,6 +265,10 @@ class Person:
         """Say that one is ready, and wait for the table."""
         known = set(self.matches)
         await self.say_ready(since)
+        return await self.be_seated(known)
+
+    async def be_seated(self, known: set[bytes]) -> Seen:
+        """Wait for the table of a match that is none of these."""
         match = await self.until(lambda: next((m for m in self.matches if m not in known), None))
         await self.until(lambda: self.matches[match].is_current)
         return self.matches[match]

@@ -1,7 +1,7 @@
 """A real PostgreSQL for the tests: its own cluster in a temporary folder, on a free port, under a user without rights.
 
 It is not synced to the disk, because nobody pulls the plug of these tests; what is acknowledged to the server's
-process is kept when that is killed all the same.
+process is kept when that is killed all the same.  It ends with the process that began it, whatever becomes of that.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 
 import psycopg
 
@@ -24,6 +24,7 @@ from staufer_server.postgres_url import PostgresUrl
 
 HOMES = "/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin"
 UNSAFE_AND_QUICK = "-c fsync=off -c full_page_writes=off -c shared_buffers=32MB -c max_connections=200"
+ENDS_WITH_ITS_INPUT = 'cat; "$0" --pgdata="$1/data" --mode=immediate --wait --silent stop; rm -rf "$1"'
 NONE_HERE = "there is no PostgreSQL on this computer: install the package postgresql"
 
 
@@ -62,19 +63,29 @@ def cluster() -> Iterator[Cluster]:
     home = programs()
     assert home is not None
     user = unprivileged() if os.geteuid() == 0 else None
-    with TemporaryDirectory(prefix="staufer-postgres-") as folder:  # not below pytest's, which are root's alone
-        data, port = Path(folder) / "data", free_port()
-        if user is not None:
-            shutil.chown(folder, user)
+    folder = Path(mkdtemp(prefix="staufer-postgres-"))  # not below pytest's, which are root's alone
+    if user is not None:
+        shutil.chown(folder, user)
+    with ended_with_us(user, home / "pg_ctl", folder):
+        data, port = folder / "data", free_port()
         run(user, home / "initdb", "--pgdata", data, "--username=staufer", "--auth=trust", "--locale=C",
             "--encoding=UTF8", "--no-sync")  # fmt: skip
         options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= {UNSAFE_AND_QUICK}"
-        log = Path(folder) / "log"
-        run(user, home / "pg_ctl", "--pgdata", data, "--wait", f"--options={options}", "--log", log, "start")
-        try:
-            yield Cluster(port)
-        finally:
-            run(user, home / "pg_ctl", "--pgdata", data, "--mode=immediate", "--wait", "stop")
+        run(user, home / "pg_ctl", "--pgdata", data, "--wait", f"--options={options}", "--log", folder / "log", "start")
+        yield Cluster(port)
+
+
+@contextmanager
+def ended_with_us(user: str | None, pg_ctl: Path, folder: Path) -> Iterator[None]:
+    """Another process, which no signal to our group reaches, stops the cluster when we let go of its input."""
+    watcher = subprocess.Popen(
+        ("sh", "-c", ENDS_WITH_ITS_INPUT, pg_ctl, folder), user=user, cwd="/", env={"PATH": os.environ["PATH"]},
+        stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+    )  # fmt: skip
+    try:
+        yield
+    finally:
+        watcher.communicate()
 
 
 def run(user: str | None, *command: str | Path) -> None:

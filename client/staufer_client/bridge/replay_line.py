@@ -46,7 +46,6 @@ class ReplayLine(Bridge):
     speed = Fact(1.0)  # records a second
     eyes = Fact(EVERYTHING)  # whose view: a seat, -1 the public's, -2 everything
     placeText = Sentence("")  # "Round 4"
-    turnColour = Fact("")  # of who is asked
     verdict = Fact("")  # "", "checking", "verified", "partly", "failed"
     verdictText = Sentence("")
     isWhole = Setting(False)  # the journal is shown to its end
@@ -129,7 +128,6 @@ class ReplayLine(Bridge):
         self.eyes = eyes_of(table)
         self.seq = table.seq
         self.placeText = round_text(table, table.state)
-        self.turnColour = colour_of(min(table.waited_for, default=-1))
         now = max((row.seq for row in self.all_moments if row.seq <= table.seq), default=-1)
         self.moments.sync(row._replace(isPast=row.seq <= table.seq, isNow=row.seq == now) for row in self.all_moments)
         self.chart.show_moment()

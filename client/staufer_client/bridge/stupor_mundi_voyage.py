@@ -27,7 +27,7 @@ from staufer_engine.games.stupor_mundi.components import (
 from staufer_engine.games.stupor_mundi.counts import is_true
 from staufer_engine.games.stupor_mundi.describe_effects import effects_words, requirement_words
 from staufer_engine.games.stupor_mundi.markets import fare
-from staufer_engine.games.stupor_mundi.nouns import card_cost_words, city_name, cost_words
+from staufer_engine.games.stupor_mundi.nouns import card_cost_words, city_name, coins, cost_words
 from staufer_engine.games.stupor_mundi.things import Card, MarketSide, VoyageSpace
 from staufer_engine.games.stupor_mundi.vocabulary import Cost
 
@@ -70,8 +70,8 @@ def market_of(eyes: Eyes, city: int) -> MarketSide:
 def fare_parts(eyes: Eyes, city: int) -> list[str]:
     s, me = eyes.state, eyes.me
     spaces = (city - s.players[me].ship) % len(CITIES)
-    coins = fare(s, me, spaces) if eyes.asked == "travel" else 0
-    return cost_parts(Cost(coin=coins), eyes.translate)
+    due = fare(s, me, spaces) if eyes.asked == "travel" else 0
+    return cost_parts(Cost(coin=due), eyes.translate)
 
 
 def city_speech(eyes: Eyes, city: int) -> str:
@@ -85,11 +85,11 @@ def city_speech(eyes: Eyes, city: int) -> str:
 
 
 def selling(eyes: Eyes, side: MarketSide) -> str:
-    return eyes.sentence("sell {goods} for {coins} Augustales", goods=cost_words(side.sell), coins=side.sell_for)
+    return eyes.sentence("sell {goods} for {coins}", goods=cost_words(side.sell), coins=coins(side.sell_for))
 
 
 def buying(eyes: Eyes, side: MarketSide) -> str:
-    return eyes.sentence("buy {goods} for {coins} Augustales", goods=cost_words(side.buy), coins=side.buy_for)
+    return eyes.sentence("buy {goods} for {coins}", goods=cost_words(side.buy), coins=coins(side.buy_for))
 
 
 # -- Allies and cards on offer -------------------------------------------------------------

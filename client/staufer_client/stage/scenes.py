@@ -371,7 +371,7 @@ DIALOGS: Mapping[str, tuple[str, str]] = {
     "account_delete": ("account_remove", "remove_account_cancel"),
     "gallery_dialog": ("gallery_open", "gallery_cancel"),
     "table_menu": ("menu", "menu_settings"),
-    "fredericus_chat": ("tab_chat manners_1", "block"),
+    "fredericus_chat": ("tab_chat manners_1", "block tab_journal"),
     "replay_sources": ("curve_3", "curve_0"),
     "replay_moments": ("tab_moments", "tab_journal"),
     "replay_keys": ("replay_keys", "replay_help_close"),

@@ -12,7 +12,6 @@ from staufer_client.files import write_whole
 from staufer_protocol.words import on_one_line
 
 Source = Literal["own", "watched", "imported", "branch", "server"]
-SOURCES: tuple[Source, ...] = ("own", "watched", "imported", "branch", "server")
 NOTES = "shelf.json"
 DAY = 86_400
 NOBODY = -1

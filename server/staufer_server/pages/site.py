@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from aiohttp import web
@@ -10,10 +10,11 @@ from sqlmodel import Session as Reading
 
 from staufer_engine.games import GAMES
 from staufer_server import history
-from staufer_server.answers import MatchLine, PlayerSeen
+from staufer_server.answers import Ladder, MatchLine, PlayerSeen
 from staufer_server.calls import Answer
 from staufer_server.denials import Denied
 from staufer_server.ground import Ground
+from staufer_server.house_bots import COURT
 from staufer_server.http_api import product_version
 from staufer_server.matches import Matches
 from staufer_server.names import name_key
@@ -34,6 +35,12 @@ HEADERS = {
     "Cache-Control": "no-cache",
 }
 A_DAY = "public, max-age=86400"
+WAYS = (
+    ("Page", "plays at random, but takes what lies before his feet"),
+    ("Squire", "a sound club player"),
+    ("Knight", "thinks his whole turn through before he begins it"),
+    ("Duke", "asks what the others will make of it"),
+)
 LISTED = 30  # matches on a page
 NAME = "{name:.{1,80}}"
 T = TypeVar("T")
@@ -52,6 +59,8 @@ class Site:
             web.get("/", self.home),
             web.get("/ladder", self.ladder),
             web.get("/ladder/{game:[a-z_]{1,40}}", self.ladder),
+            web.get("/bots", self.bots),
+            web.get("/bots/{game:[a-z_]{1,40}}", self.bots),
             web.get(f"/player/{NAME}", self.player),
             web.get("/match/{match:[0-9a-f]{32}}", self.match),
             web.get("/live", self.live),
@@ -63,11 +72,24 @@ class Site:
         return web.Response(status=303, headers=HEADERS | {"Location": "/ladder"})
 
     async def ladder(self, request: web.Request) -> web.Response:
+        board = await self._board(request, history.PEOPLE)
+        title = f"Ladder of {GAMES[board.game].title}"
+        return self._page("ladder.html", title, here="ladder", board=board, games=GAMES)
+
+    async def bots(self, request: web.Request) -> web.Response:
+        """Of the house, and of others."""
+        board = await self._board(request, history.BOTS)
+        title = f"Bots of {GAMES[board.game].title}"
+        court, address = dict(COURT), self._address(request)
+        return self._page(
+            "bots.html", title, here="bots", board=board, games=GAMES, court=court, ways=WAYS, address=address
+        )
+
+    async def _board(self, request: web.Request, of: Sequence[str]) -> Ladder:
         game = request.match_info.get("game", next(iter(GAMES)))
         if game not in GAMES:
             raise Denied("E_GAME", "This server does not know the game.", 404)
-        board = await self._database.read(lambda reading: history.ladder(reading, game, None, self._config.is_local))
-        return self._page("ladder.html", f"Ladder of {GAMES[game].title}", here="ladder", board=board, games=GAMES)
+        return await self._database.read(lambda reading: history.ladder(reading, game, None, self._config.is_local, of))
 
     async def player(self, request: web.Request) -> web.Response:
         key = name_key(" ".join(request.match_info["name"].split()))
@@ -109,10 +131,14 @@ class Site:
         return self._page("live.html", "Live matches", here="live", lines=lines)
 
     async def install(self, request: web.Request) -> web.Response:
+        return self._page("install.html", "Install the game", here="install", address=self._address(request))
+
+    def _address(self, request: web.Request) -> str:
+        """As who asks has to write it into his program."""
         scheme = request.scheme
         if request.remote in self._config.proxies and request.headers.get("X-Forwarded-Proto") == "https":
             scheme = "https"
-        return self._page("install.html", "Install the game", here="install", address=f"{scheme}://{request.host}")
+        return f"{scheme}://{request.host}"
 
     async def static(self, request: web.Request) -> web.Response:
         piece = self._furniture.pieces.get(request.match_info["name"])

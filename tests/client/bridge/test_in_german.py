@@ -90,24 +90,28 @@ def test_german_finds_room(german: Studio, name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", [name for name in SCENES if name not in FIRST])
+@pytest.mark.parametrize(
+    "name", [name for name in SCENES if name not in FIRST and not name.startswith("gallery")]
+)  # which shows texts cut
 def test_german_finds_room_everywhere(german: Studio, name: str) -> None:
     assert cut_texts(german, name) == []
 
 
-def texts(studio: Studio) -> set[str]:
+def shown(studio: Studio) -> str:
     still(studio.window)
-    return {str(item.property("text")) for item in seen(studio.window.contentItem())}
+    return "\n".join(str(item.property("text")) for item in seen(studio.window.contentItem()))
 
 
 def test_the_language_changes_at_once_and_back(german: Studio) -> None:
     settings, shelf = german.application.settings, german.application.shelf
     german.put_away()
+    SCENES["home_offline"](shelf)
     shelf[Program].notice = "The server on this computer is starting."
-    assert {"Willkommen", "etwa 45 Minuten", "2 bis 4 Personen"} <= texts(german)
+    words = {"Willkommen": "Welcome", "2 bis 4 Personen": "2 to 4 players", "Dein Profil": "Your profile"}
+    assert [one for one in words if one not in shown(german)] == []
     assert shelf[Program].notice == "Der Server auf diesem Computer startet."
     settings.change(language="en")
-    assert {"Welcome", "about 45 minutes", "2 to 4 players"} <= texts(german)
+    assert [one for one in words.values() if one not in shown(german)] == []
     assert shelf[Program].notice == "The server on this computer is starting."
     shelf[Program].notice = ""
     hunt(shelf)

@@ -80,3 +80,11 @@ def test_the_arrows_go_through_the_choices_and_enter_presses(studio: Studio) -> 
     QTest.keyClick(studio.window, Qt.Key.Key_Return)
     assert table.isNarrowed
     assert table.prompt.startswith("Hood")
+
+
+def test_a_result_that_is_just_too_long_comes_to_rest(studio: Studio) -> None:
+    """Its lines are wrapped by its width, and its width must not follow from their number."""
+    for name, sizes in (("result", ("1440x900",)), ("result_lost", ("1280x720", "1440x900"))):
+        studio.put_up(name)
+        for size in sizes:
+            assert studio.take("dark", size).width() == int(size.partition("x")[0])

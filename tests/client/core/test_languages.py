@@ -114,6 +114,16 @@ msgstr "Eintrag {seq}: {sentence}"
 msgid "Everybody is ready already."
 msgstr "Alle sind schon bereit."
 
+msgid "Nobody has the {piece}."
+msgstr "Niemand hat {piece:acc}."
+
+msgid "Griffin"
+msgstr "Greif"
+
+msgctxt "acc"
+msgid "Griffin"
+msgstr "den Greif"
+
 msgctxt "date"
 msgid "{year}-{month}-{day}"
 msgstr "{day}.{month}.{year}"
@@ -134,6 +144,8 @@ msgstr ","
         ),
         ("Record 7: Everybody is ready already.", "Eintrag 7: Alle sind schon bereit."),
         ("Everybody is ready already. Record 7: So be it.", "Alle sind schon bereit. Eintrag 7: So be it."),
+        ("Nobody has the Griffin.", "Niemand hat den Greif."),
+        ("Nobody has the Wyvern.", "Niemand hat Wyvern."),
         ("Nobody has said this {ever}.", "Nobody has said this {ever}."),
         ("2026-11-30", "30.11.2026"),
         ("+6.3", "+6,3"),

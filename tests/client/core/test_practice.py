@@ -9,10 +9,13 @@ import threading
 import pytest
 
 from client.core.house import StubBot, Watch, house, play
+from staufer_bots import BOTS
 from staufer_client.hotseat import start_hot_seat
 from staufer_client.local_match import FAILED
+from staufer_client.offline import STRENGTHS, bot_names
 from staufer_client.practice import resume, start_practice
 from staufer_client.unfinished import ELSEWHERE
+from staufer_engine.phrases import Language
 from staufer_protocol.complaint import Damaged, Refusal, RuleFault
 from staufer_protocol.replay import verify
 from staufer_protocol.stream import Undone
@@ -38,6 +41,15 @@ async def test_a_match_against_bots_is_saved_resumed_and_ends_in_a_replay_that_v
     await again.stop()
     assert verify(home.library.open(again.file)).is_verified
     assert again.table.unrated_because == "offline"
+
+
+def test_bots_are_called_by_their_strength_in_the_readers_language():
+    class German(Language):
+        def __call__(self, msgid, context=""):
+            return {"Duke": "Herzog", "Page": "Page"}[msgid]
+
+    assert bot_names(["duke", "page", "duke"], ["Herzog"], German()) == ["Herzog II", "Page", "Herzog III"]
+    assert set(STRENGTHS) == set(BOTS)
 
 
 async def test_choices_are_taken_back_over_the_answers_of_the_bots_one_by_one(tmp_path):

@@ -106,6 +106,22 @@ def test_travel_names_the_fare():
     assert why_not(game, "city:4") == "3 Augustales needed, you have 2."
 
 
+def test_travel_tells_one_coin_from_several():
+    for is_hard, price in ((False, "1 Augustalis"), (True, "2 Augustales")):
+        game = position(markets={"roma": ("market_masons_yard", is_hard)})
+        assert says(words_of(game, 0).help).endswith(f" for {price}.")
+
+
+@pytest.mark.parametrize(
+    ("hand", "prompt"),
+    [([], "You have no card in hand: you can only pass."), (["common_coin"], "Play your last card, or pass.")],
+)
+def test_who_can_only_pass_is_told_so(hand, prompt):
+    game = position(players={0: {"hand": hand}})
+    game.apply({0: 0})
+    assert says(RULES.words.prompt(game.state, game.ask, 0)) == prompt
+
+
 def test_a_face_down_card_is_named_to_its_owner_only():
     game = position(players={0: {"hand": ["common_coin"]}})
     copies = {observer: Game(RULES, view(game.checkpoint, observer)) for observer in (0, 1)}

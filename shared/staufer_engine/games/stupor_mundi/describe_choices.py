@@ -38,6 +38,7 @@ from staufer_engine.games.stupor_mundi.nouns import (
     ACTION_NAMES,
     card_name,
     city_name,
+    coins,
     cost_words,
     goods,
     listed,
@@ -124,27 +125,27 @@ def said_of_many(s: State, p: int, what: str, choice: tuple[int, ...]) -> Said:
 
 def sail_words(s: State, p: int, spaces: int, *, is_travel: bool) -> Said:
     city = (s.players[p].ship + spaces) % len(CITIES)
-    coins = fare(s, p, spaces) if is_travel else 0
-    facts: dict[str, Fact] = {"city": city_name(city), "fare": fare_words(coins), "market": market_of(s, city)}
+    due = fare(s, p, spaces) if is_travel else 0
+    facts: dict[str, Fact] = {"city": city_name(city), "fare": fare_words(due), "market": market_of(s, city)}
     paragraph = "SM-5.1" if is_travel else "SM-17.9"
     market = Phrase("The Market there: {market}.", facts, "SM-9.1")
     if not spaces:
         stay = Phrase("Your Ship stays in {city}.", facts, paragraph)
         return Said(Phrase("Stay in {city}", facts), Phrase("the Ship stays"), sentences([stay, market]))
     sail = Phrase("Your Ship sails to {city} ({fare}).", facts, paragraph)
-    return Said(Phrase("Sail to {city}", facts), fare_words(coins), sentences([sail, market]))
+    return Said(Phrase("Sail to {city}", facts), fare_words(due), sentences([sail, market]))
 
 
 def market_of(s: State, city: int) -> Phrase:
     tile = MARKETS[s.markets[city]]
     side: MarketSide = tile.hard if s.is_hard[city] else tile.easy
     return Phrase(
-        "sell {sold} for {gain}, buy {bought} for {price} Augustales",
+        "sell {sold} for {gain}, buy {bought} for {price}",
         {
             "sold": cost_words(side.sell),
             "gain": side.sell_for,
             "bought": cost_words(side.buy),
-            "price": side.buy_for,
+            "price": coins(side.buy_for),
         },
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from staufer_engine.games.stupor_mundi.components import CARDS
 from staufer_engine.games.stupor_mundi.describe_effects import effects_words
+from staufer_engine.games.stupor_mundi.describe_refusals import why_not_face
 from staufer_engine.games.stupor_mundi.nouns import (
     ICON_NAMES,
     NATURE_DECIDES,
@@ -14,7 +15,7 @@ from staufer_engine.games.stupor_mundi.nouns import (
     workplace_space,
 )
 from staufer_engine.games.stupor_mundi.promoting import next_place
-from staufer_engine.games.stupor_mundi.state import State, hand_size
+from staufer_engine.games.stupor_mundi.state import State, free_slots, hand_size
 from staufer_engine.games.stupor_mundi.targets import BARE, DOWN, UP
 from staufer_engine.games.stupor_mundi.vocabulary import Icon
 from staufer_engine.kernel import NATURE, Ask
@@ -78,6 +79,8 @@ def prompt(s: State, ask: Ask, actor: int) -> Phrase:
                 "Your Ship lies in {city}: stay, or sail on.", {"city": city_name(s.players[actor].ship)}, "SM-5.1"
             )
         case "play_card":
+            if not hand_size(s, actor) or not free_slots(s, actor):
+                return why_not_face(s, actor)
             return one_or_more(
                 hand_size(s, actor),
                 "Play your last card, or pass.",

@@ -7,7 +7,7 @@ ColumnLayout {
     id: root
 
     required property int free
-    readonly property list<string> ways: ["page", "squire", "knight"]
+    readonly property list<string> ways: ["page", "squire", "knight", "duke"]
     property int way: 1
 
     signal filled(string bots)
@@ -31,7 +31,7 @@ ColumnLayout {
             Layout.fillWidth: true
             speech: qsTr("How well the bots play")
             names: root.ways
-            options: [qsTr("Page"), qsTr("Squire"), qsTr("Knight")]
+            options: [qsTr("Page"), qsTr("Squire"), qsTr("Knight"), qsTr("Duke")]
             current: root.way
             onChosen: index => root.way = index
         }

@@ -12,7 +12,7 @@ ColumnLayout {
     readonly property bool hasNotice: Program.notice !== ""
     readonly property bool hasNews: Matches.newsKind !== ""
     readonly property bool hasNewer: Program.newerVersion !== ""
-    readonly property bool isLost: root.hasLine && Connection.canRetry && Connection.state === "offline"
+    readonly property bool isLost: root.hasLine && Connection.canRetry && (Connection.state === "offline" || Connection.state === "refused")
 
     spacing: Theme.px(6)
     visible: root.hasNotice || root.isLost || root.hasNewer || root.hasNews

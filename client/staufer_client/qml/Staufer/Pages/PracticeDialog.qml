@@ -11,7 +11,7 @@ Dialog {
     property var options: ({})
     readonly property GamePick game: games.picked
     readonly property list<int> seatings: root.game?.seats ?? []
-    readonly property list<string> bots: ["page", "squire", "knight"]
+    readonly property list<string> bots: ["page", "squire", "knight", "duke"]
     property int bot: 1
     /** Two, until something else is chosen: alone is a game of its own. */
     readonly property int place: Math.max(0, root.seatings.indexOf(root.seatings.includes(root.seats) ? root.seats : 2))
@@ -93,8 +93,8 @@ Dialog {
             Layout.fillWidth: true
             vellum: true
             speech: qsTr("Opponents")
-            options: [qsTr("Page"), qsTr("Squire"), qsTr("Knight")]
-            notes: [qsTr("plays what comes to mind"), qsTr("knows the game"), qsTr("thinks his turn through")]
+            options: [qsTr("Page"), qsTr("Squire"), qsTr("Knight"), qsTr("Duke")]
+            notes: [qsTr("plays what comes to mind"), qsTr("knows the game"), qsTr("thinks his turn through"), qsTr("foresees your answer")]
             names: root.bots
             current: root.bot
             onChosen: index => root.bot = index

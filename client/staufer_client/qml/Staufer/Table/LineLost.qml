@@ -7,6 +7,7 @@ import Staufer.Controls
 Rectangle {
     id: root
 
+    objectName: "line_lost"
     implicitHeight: row.implicitHeight + Theme.px(16)
     implicitWidth: row.implicitWidth + Theme.px(28)
     radius: Theme.radius
