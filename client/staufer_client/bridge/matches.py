@@ -50,7 +50,7 @@ class UnfinishedRow(NamedTuple):
     title: str
     namesText: str
     whenText: Words
-    mode: str  # "practice" or "hotseat"
+    mode: str  # "practice", "hotseat" or "lessons"
 
 
 class UnfinishedModel(RowsModel):
@@ -64,6 +64,7 @@ class LocalMatches(Protocol):
     def discard(self, ident: str) -> None: ...
     def start_practice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None: ...
     def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None: ...
+    def start_lessons(self, game: str) -> None: ...
 
 
 class NoLocalMatches:
@@ -79,6 +80,9 @@ class NoLocalMatches:
         pass
 
     def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None:
+        pass
+
+    def start_lessons(self, game: str) -> None:
         pass
 
 
@@ -168,6 +172,11 @@ class Matches(Bridge):
     def startHotSeat(self, game: str, names: list[str], options: dict[str, int]) -> None:
         """Begin a match of several people at this screen."""
         self.local.start_hot_seat(game, [str(name) for name in names], whole(options))
+
+    @Slot(str)
+    def startLessons(self, game: str) -> None:
+        """Learn the game by playing it: from the start, or where that was left."""
+        self.local.start_lessons(game)
 
 
 def whole(options: dict[str, int]) -> dict[str, int]:

@@ -11,6 +11,7 @@ from staufer_client.advice import why_no_hints
 from staufer_client.bridge.advice import Advice
 from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
+from staufer_client.bridge.lesson import Lesson
 from staufer_client.bridge.proposal import Proposal
 from staufer_client.bridge.replay_line import ReplayLine
 from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, places_of, seat_rows
@@ -73,6 +74,7 @@ class Table(Bridge):
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
     proposal = Part(Proposal)
+    lesson = Part(Lesson)
     isBranch = Fact(False)  # it was played on from a replay
     advice = Part(Advice)
     watchers = Fact(0)  # people who look on
@@ -94,6 +96,7 @@ class Table(Bridge):
         self.replay.shows_score = lambda table, seat: self.board_of(table).shows_score(table, seat)
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
+        self.lesson.on_turn = lambda: self.look_ahead("")
         self.advised: tuple[bytes, int | None, int] | None = None  # the question that hints are for
         self.beat = QTimer(self)
         self.beat.setInterval(CLOCK_BEAT)
@@ -210,6 +213,7 @@ class Table(Bridge):
         self.show_help()
         self.choices.sync(choice_rows(shown))
         self.proposal.show(shown)
+        self.lesson.show(shown)
         self.show_advice(shown)
         self.board.show_marks(shown, self.shows_threats())
 
@@ -389,5 +393,6 @@ class Table(Bridge):
         if self.followed is None:
             return
         offer = hovered(self.followed, ident)
-        self.previewTargets = places_of(self.followed, ident) if offer is None else list(offer.words.targets)
+        meant = places_of(self.followed, ident) if offer is None else list(offer.words.targets)
+        self.previewTargets = meant or self.lesson.targets
         self.board.look_ahead(self.followed, offer)
