@@ -122,7 +122,7 @@ def chat(shelf: Shelf) -> None:
     table = sit_down(shelf, hunt_moment())
     for seat, text in ((1, "Well flown!"), (2, "I saw that coming."), (0, "The griffin is mine, though."), (2, "Ha.")):
         table.hear(Said(table.setup.match, seat, text, pages.AT))
-    shelf[ShownTable].show_shunned(((table.setup.seats[1].player, 1),))
+    shelf[ShownTable].show_shunned({table.setup.seats[1].player: 1})
 
 
 def written(shelf: Shelf) -> None:
@@ -267,6 +267,11 @@ def page(name: str, argument: str = "", prepare: Scene = pages.idle) -> Scene:
     return show
 
 
+def watch(shelf: Shelf) -> None:
+    page("watch", "", pages.show_watching)(shelf)
+    pages.show_lobby_talk(shelf)
+
+
 def home_offline(shelf: Shelf) -> None:
     pages.go_online(shelf)
     pages.go_offline(shelf)
@@ -300,7 +305,8 @@ SCENES: Mapping[str, Scene] = {
     "play_kept": page("home", "", pages.kept),
     "play_ready": page("play", "fredericus", pages.checking),
     "matches": page("matches"),
-    "watch": page("watch", "", pages.show_watching),
+    "matches_by_days": page("matches", "", pages.by_correspondence),
+    "watch": watch,
     "watch_nobody": page("watch"),
     "fredericus_watched": watched,
     "fredericus_chat": chat,
