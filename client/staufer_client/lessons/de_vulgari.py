@@ -203,7 +203,7 @@ LESSONS = (
     Lesson(
         Phrase("Where points come from"),
         Phrase(
-            "Manuscripts, the leaders of Riddle and Canticle, the Library, wealth, votes, and your rank: after the last "
+            "Manuscripts, the leaders of Riddle and Canticle, the Library, wealth, votes, and rank: after the last "
             "turn votes buy it. A banker pays 7 votes for 6 points, a pope 17 for 22.",
             paragraph="DV-14.1",
         ),
