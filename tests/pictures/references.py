@@ -7,17 +7,20 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, Qt
 from PySide6.QtGui import QImage
 
+from pictures.likeness import Likeness, compare
+
 FOLDER = Path(__file__).parent / "references"
 SIZES = ("1280x720", "1440x900")
 THEME = "dark"
 WIDTH = 480
 LARGEST = 40_000  # bytes
-QUALITY = 84
+QUALITIES = (84, 76, 68, 60, 52, 44)  # a picture full of detail is kept somewhat coarser than others
 
 PAGES = (
     "home", "home_offline", "practice", "play", "play_among_friends", "play_searching", "play_by_days", "play_ready",
     "matches", "watch", "replays", "profile", "name", "settings", "account_guest", "account_sign_in", "account_code",
     "rules", "rules_search", "diagnostics", "about", "gallery", "report", "table_menu",
+    "lessons", "fredericus_lesson", "de_vulgari_lesson_asks",
 )  # fmt: skip
 # Of each game: every kind of question, or where there are many those whose screens differ most; then somebody else's
 # turn, the curtain, who watches, a replay, the result, and a table that is full of long names.
@@ -51,16 +54,28 @@ def reduced(picture: QImage) -> QImage:
 
 
 def as_kept(picture: QImage) -> bytes:
-    """The file's content; of a picture full of detail somewhat coarser than of others."""
-    for quality in range(QUALITY, 20, -8):
-        content = QByteArray()
-        buffer = QBuffer(content)
-        picture.save(buffer, "JPEG", quality)
-        if content.size() <= LARGEST:
-            break
+    """The file's content."""
+    contents = (encoded(picture, quality) for quality in QUALITIES)
+    return next(content for content in contents if len(content) <= LARGEST)
+
+
+def encoded(picture: QImage, quality: int) -> bytes:
+    content = QByteArray()
+    buffer = QBuffer(content)
+    picture.save(buffer, "JPEG", quality)
     return bytes(content.data())
 
 
-def as_seen(picture: QImage) -> QImage:
-    """Small and kept, as a reference is: two equal screens are then equal again."""
-    return QImage.fromData(as_kept(reduced(picture)))
+def against(picture: QImage, kept: QImage) -> tuple[QImage, Likeness]:
+    """The picture made small and kept as its reference is, and how like that it then is: two equal screens are equal.
+
+    Of the qualities a reference can have, its own makes it most like.
+    """
+    small = reduced(picture)
+    tried = ((seen := QImage.fromData(encoded(small, quality)), compare(seen, kept)) for quality in QUALITIES)
+    best = next(tried)
+    for one in tried:
+        if best[1].is_close:
+            break
+        best = min(best, one, key=lambda found: found[1].seen)
+    return best
