@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QImage, QPainter
 
-FAINT = 12  # of 255: an edge drawn a little otherwise stays below it in a picture that was made smaller
+FAINT = 16  # of 255: an edge drawn a little otherwise stays below it in a picture that was made smaller
 OVERLOOKED = 1  # pixels that may differ by more; another letter makes at least two
 
 

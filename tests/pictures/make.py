@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from pathlib import Path
 
-import offscreen  # noqa: F401 -- before Qt
-from references import FOLDER, KEPT, SIZES, THEME, as_kept, reduced, reference
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
+import pictures.offscreen  # noqa: F401 -- before Qt
+from pictures.references import FOLDER, KEPT, SIZES, THEME, as_kept, reduced, reference
 from staufer_client.paths import HOME, find_paths
 from staufer_client.screenshots import Studio
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QImageWriter
 
 from pictures.likeness import Likeness, compare
 
@@ -62,20 +62,18 @@ def as_kept(picture: QImage) -> bytes:
 def encoded(picture: QImage, quality: int) -> bytes:
     content = QByteArray()
     buffer = QBuffer(content)
-    picture.save(buffer, "JPEG", quality)
+    writer = QImageWriter(buffer, QByteArray(b"jpeg"))
+    writer.setQuality(quality)
+    writer.setOptimizedWrite(True)
+    writer.write(picture)
     return bytes(content.data())
 
 
-def against(picture: QImage, kept: QImage) -> tuple[QImage, Likeness]:
-    """The picture made small and kept as its reference is, and how like that it then is: two equal screens are equal.
+def likeness(picture: QImage, kept: bytes) -> Likeness:
+    """How like its reference it is, once it is made small and kept in the same way: two equal screens are equal.
 
     Of the qualities a reference can have, its own makes it most like.
     """
-    small = reduced(picture)
-    tried = ((seen := QImage.fromData(encoded(small, quality)), compare(seen, kept)) for quality in QUALITIES)
-    best = next(tried)
-    for one in tried:
-        if best[1].is_close:
-            break
-        best = min(best, one, key=lambda found: found[1].seen)
-    return best
+    small, other = reduced(picture), QImage.fromData(kept)
+    tried = (compare(QImage.fromData(encoded(small, quality)), other) for quality in QUALITIES)
+    return min(tried, key=lambda found: found.seen)
