@@ -153,8 +153,9 @@ class BotAtServer:
     async def _choose(self, table: Table) -> None:
         """Think in a thread: the line must hear and answer meanwhile."""
         game, seat = table.game.clone(), table.my_seat
-        assert seat is not None
-        assert game.ask is not None
+        if seat is None or game.ask is None or not table.is_my_turn:  # more has come since it was looked at
+            self._thinking = None
+            return
         try:
             choice: Choice = await asyncio.to_thread(self.bot.choose, game, seat, secrets.randbelow)
             if not game.is_legal(seat, choice):
