@@ -15,6 +15,7 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
+from staufer_client.bridge.desktop import tell_desktop
 from staufer_client.bridge.folders import Paths as ShownPaths
 from staufer_client.bridge.preferences import Preferences
 from staufer_client.bridge.program import Program
@@ -72,6 +73,7 @@ class Application:
         self.speak()
         self.settings.listeners.append(self.speak)
         preferences.use(self.settings)
+        program.on_desktop = tell_desktop
         rulebook.folder = self.paths.rules
         rulebook.titles = {name: rules.title for name, rules in games_to_play().items()}
         self.shelf[ShownPaths].art = folder_url(self.paths.art)

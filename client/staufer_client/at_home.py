@@ -21,7 +21,7 @@ from staufer_client.games_shown import title_of
 from staufer_client.hotseat import start_hot_seat
 from staufer_client.library import read_file
 from staufer_client.local_match import House, LocalMatch
-from staufer_client.practice import resume, start_practice
+from staufer_client.practice import resume, start_lessons, start_practice
 from staufer_client.proving import Proving
 from staufer_client.settings import Settings
 from staufer_client.table import Table
@@ -80,6 +80,18 @@ class AtHome:
         self.settings.change(last_names=list(names))
         self.begin(lambda: start_hot_seat(self.house, game, names, options))
 
+    def start_lessons(self, game: str) -> None:
+        if self.match is not None and self.match.guide is not None and self.match.kept.setup.game == game:
+            self.sit_down(self.match.table)
+            return
+
+        async def go() -> None:
+            async with self.leaving:  # its file is free again only then
+                pass
+            self.begin(lambda: start_lessons(self.house, game))
+
+        self.errands.send(go())
+
     def resume(self, ident: str) -> None:
         """Take up a match from its file, or return to the one that is on the table."""
         if self.match is not None and self.match.ident == ident:
@@ -133,7 +145,7 @@ class AtHome:
         async def go() -> None:
             try:
                 match = await asyncio.to_thread(make)
-            except Refusal as refusal:
+            except (Damaged, Refusal) as refusal:
                 self._complain(refusal.sentence)
             else:
                 self.again = make
@@ -284,4 +296,5 @@ def local_path(url: str) -> Path:
 
 def unfinished_row(line: UnfinishedLine, now: datetime) -> UnfinishedRow:
     names = ", ".join(line.names)
-    return UnfinishedRow(line.id, line.game, title_of(line.game), names, when_text(line.saved, now), line.kind)
+    mode = "lessons" if line.is_guided else line.kind
+    return UnfinishedRow(line.id, line.game, title_of(line.game), names, when_text(line.saved, now), mode)

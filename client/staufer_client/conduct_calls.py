@@ -34,7 +34,8 @@ class TryHook:
 @dataclass(frozen=True, slots=True)
 class ReportPerson:
     player: int
-    match: str  # hexadecimal
+    match: str  # hexadecimal; empty: from the lobby
+    from_seq: int
     upto_seq: int
     reason: str
 
@@ -68,9 +69,9 @@ async def done(api: Api, wish: ConductWish) -> ConductSaid:
         case TryHook():
             await api.tell("POST", "me/webhook/test")
             sentence = ARRIVED
-        case ReportPerson(player, match, upto_seq, reason):
-            body: dict[str, str | int] = {"about": player, "match": match, "upto_seq": upto_seq, "reason": reason}
-            await api.ask("POST", "reports/persons", body)
+        case ReportPerson(player, match, from_seq, upto_seq, reason):
+            body: dict[str, str | int] = {"about": player, "match": match, "from_seq": from_seq, "upto_seq": upto_seq}
+            await api.ask("POST", "reports/persons", body | {"reason": reason})
             sentence = REPORTED
         case LookAtConduct():
             pass

@@ -83,6 +83,8 @@ class FollowedMatches:
             followed = self._follow(match)
             if self._out is not None:
                 followed.connected()
+        elif followed.has_risen:
+            followed.sit_down_again()
         elif followed.table is not None and not followed.is_catching_up:
             self._tell(TableOpened(match, followed.table))
 

@@ -21,6 +21,7 @@ from staufer_protocol.messages import (
     RecordFrame,
     Refused,
     Resume,
+    Rise,
     Say,
     Setup,
     Submit,
@@ -82,6 +83,7 @@ class LiveMatch:
         self.is_catching_up = True
         self.is_from_start = True
         self.is_restarting = False
+        self.has_risen = False  # got up from the table: nothing comes before I sit down again
         self.cseq = 0
         self.attempts = 0  # so far; two wishes may get the same cseq, but never the same attempt
         self.pending: Pending | None = None
@@ -104,12 +106,18 @@ class LiveMatch:
 
     def connected(self) -> None:
         """Take the match up after the last record that is here."""
+        if self.has_risen:
+            return
         course = self.follower.course if self.follower is not None else None
         if course is None or course.seq == 0:
             self.start_again()
             return
         self.is_catching_up = True
         self.line(Resume(self.match, course.seq, course.head[:HEAD]))
+
+    def sit_down_again(self) -> None:
+        self.has_risen = False
+        self.connected()
 
     def disconnected(self, sentence: Msgid) -> None:
         self.is_catching_up = True
@@ -261,8 +269,11 @@ class LiveMatch:
                 self.line(Say(self.match, text, phrase))
             case WantRematch():
                 self.line(OfferRematch(self.match))
+            case Leave() if self.table is not None and not self.table.is_over:
+                self.has_risen = True
+                self.line(Rise(self.match))
             case Leave():
-                pass  # the seat stays taken, and its records keep coming
+                pass
 
     def offer(self, what: int) -> Offer | None:
         return None if self.follower is None else self.follower.course.standing.offer(what)

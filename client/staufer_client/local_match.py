@@ -11,6 +11,7 @@ from staufer_client.changes import Choose, Leave, Resign, Speak, TakeBack, Vote,
 from staufer_client.court import Court
 from staufer_client.follower import Follower
 from staufer_client.games_shown import has_screens
+from staufer_client.lessons import Guide, script_of
 from staufer_client.library import Library
 from staufer_client.lock import Lock
 from staufer_client.own_key import OwnKey
@@ -75,6 +76,8 @@ class LocalMatch:
         first = self.followers[people[0]] if len(people) == 1 else self.public
         self.table = house.tables.seat(first, kept.kind, self)
         self.table.is_branch = kept.origin is not None
+        script = None if kept.origin else script_of(kept.setup.match)
+        self.guide = self.table.guide = None if script is None else Guide(script, people[0], self.host.course)
         self.file = ""  # of the replay, once the match is over
         self.problem = ""  # why it could not be saved; empty where all is well
         self._wishes: asyncio.Queue[Wish] = asyncio.Queue()
@@ -157,6 +160,8 @@ class LocalMatch:
         way, follower = self.way_of(seat), self.followers[seat]
         game = follower.course.game.clone()
         assert game.ask is not None
+        if self.guide is not None and (reply := self.guide.reply(self.host.course, seat)) is not None:
+            return reply
         try:
             choice = await self.house.court.choose(way, follower)
             if not game.is_legal(seat, choice):
@@ -172,6 +177,8 @@ class LocalMatch:
         if seat is None:
             return
         try:
+            if self.guide is not None:
+                self.guide.check(self.host.course, wish)
             match wish:
                 case Choose(choice):
                     await self._take(self.host.choose(seat, choice, at))
@@ -205,6 +212,8 @@ class LocalMatch:
             self.problem = f"This match could not be saved: {error.strerror or error}. It goes on all the same."
         self.kept = kept
         self.host.accept(step)
+        if self.guide is not None:
+            self.guide.follow(self.host.course)
         shown = self.table.follower
         steps = []
         for record in step.records:

@@ -20,7 +20,7 @@ from staufer_client.bridge.ladder import Ladder
 from staufer_client.bridge.lobby_talk import LobbyTalk
 from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.network import Connection as Shown
-from staufer_client.bridge.profile import provisional
+from staufer_client.bridge.profile import Profile, provisional
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table as ShownTable
@@ -198,8 +198,10 @@ class Online(Lookups):
             case Welcome():
                 self._welcome(event)
             case Shunned():
-                self.shelf[ShownTable].show_shunned(event.players)
-                self.shelf[LobbyTalk].show_shunned(dict(event.players))
+                shunned = dict(event.players)
+                self.shelf[ShownTable].show_shunned(shunned)
+                self.shelf[LobbyTalk].show_shunned(shunned)
+                self.shelf[Profile].show_shunned(shunned)
             case SaidInLobby():
                 self.shelf[LobbyTalk].hear(event)
             case MatchNews():

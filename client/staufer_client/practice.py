@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from staufer_client.games_shown import cannot_show
+from staufer_client.lessons import SCRIPTS, Script
 from staufer_client.local_match import House, LocalMatch
 from staufer_client.lock import Lock
 from staufer_client.offline import new_match
@@ -18,6 +20,27 @@ def start_practice(house: House, game: str, name: str, bots: Sequence[str], opti
     if unknown:
         raise Refusal("E_UNKNOWN_BOT", f"There is no bot called {unknown[0]} here.")
     return LocalMatch(house, new_match(house, "practice", game, people=[name], bots=bots, options=options))
+
+
+LEARNER = "Falconer"  # whoever learns, so that the deal is the same for everybody
+DEALT = 1_760_000_000  # and when: it depends on both
+
+
+def start_lessons(house: House, game: str) -> LocalMatch:
+    """The guided first match, or the one that was left in the middle."""
+    if game not in SCRIPTS:
+        raise Refusal("E_NO_LESSONS", "There are no lessons for this game.")
+    script = SCRIPTS[game]
+    if house.unfinished.path(script.match.hex()).exists():
+        return resume(house, script.match.hex())
+    return LocalMatch(house, dealt(house, script))
+
+
+def dealt(house: House, script: Script) -> Kept:
+    """The guided match before it has begun."""
+    fixed = replace(house, random_bytes=script.random_bytes(), wall=lambda: DEALT)
+    kept = new_match(fixed, "practice", script.game, people=[LEARNER], bots=script.bots, options={})
+    return replace(kept, saved=house.wall())
 
 
 def resume(house: House, id: str) -> LocalMatch:

@@ -8,6 +8,7 @@ from typing import Literal
 from staufer_client.choosing import Choosing
 from staufer_client.clockwork import Clockwork
 from staufer_client.follower import Follower
+from staufer_client.lessons.guide import Guide
 from staufer_client.seats import COLOURS, Choosable, Preview, SeatLine, Spoken
 from staufer_client.table_words import choosable, not_here, subtitle_of, watching_text
 from staufer_engine.kernel import Game, Rules, ScoreLine
@@ -35,6 +36,7 @@ class Standing:
         self.claim_in = -1  # ms, until the longest absent seat counts as left, when that was told
         self.absent_since = now()
         self.is_branch = False  # played on from a moment of a replay
+        self.guide: Guide | None = None  # through a match in which somebody learns the game
         self.watchers = 0  # people who look on
         self.chat: list[Spoken] = []
         self.scored: tuple[Follower, int] | None = None  # the moment of the points

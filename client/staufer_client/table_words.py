@@ -24,6 +24,7 @@ PACES: dict[str, Msgid] = {
     "three_days": "three days a turn",
     "week": "a week a turn",
 }
+BY_CORRESPONDENCE = ("day", "two_days", "three_days", "week")
 MODES: dict[str, Msgid] = {
     "practice": "practice",
     "hotseat": "at one screen",

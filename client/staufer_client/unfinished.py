@@ -10,6 +10,7 @@ from struct import Struct
 from typing import Literal
 
 from staufer_client.files import set_aside, write_whole
+from staufer_client.lessons import SCRIPTS
 from staufer_client.lock import Lock
 from staufer_engine.phrases import Msgid
 from staufer_protocol.codec import RECORD_LIMIT, dec, enc, from_plain, to_plain
@@ -124,6 +125,11 @@ class UnfinishedLine:
     names: tuple[str, ...]
     saved: int
     records: int
+
+    @property
+    def is_guided(self) -> bool:
+        """Somebody learns the game in it."""
+        return self.id in {script.match.hex() for script in SCRIPTS.values()}
 
 
 class Unfinished:

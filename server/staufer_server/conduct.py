@@ -27,7 +27,7 @@ class Complaint:
     about: int
     match: bytes  # empty: it is about what was said in the lobby
     from_seq: int
-    upto_seq: int
+    upto_seq: int  # 0: to the last there is
     reason: str
     words: str
 
@@ -47,15 +47,18 @@ class Conduct:
             raise Denied("E_TOO_LONG", f"{LONGEST_WORDS} characters are enough.")
         if said.about == player:
             raise Denied("E_YOURSELF", "You cannot report yourself.")
-        if not 0 <= said.from_seq <= said.upto_seq:
+        if not 0 <= said.from_seq <= (said.upto_seq or said.from_seq):
             raise Denied("E_RANGE", "The first record comes before the last.")
         if not self._buckets.take(player):
             raise Denied("E_TOO_MANY_REPORTS", "You have reported many people today: wait until tomorrow.", 429, DAY)
 
         def work(tx: Transaction) -> int:
+            upto = said.upto_seq
             if said.match:
-                check_company(tx, player, said)
-            elif tx.row("SELECT 1 FROM lobby_line WHERE account_id = ?", said.about) is None:
+                upto = checked_range(tx, player, said)
+            elif said.reason == "name" and tx.row("SELECT 1 FROM account WHERE id = ?", said.about) is None:
+                raise Denied("E_NO_EVIDENCE", "There is no such person.", 404)
+            elif said.reason != "name" and tx.row("SELECT 1 FROM lobby_line WHERE account_id = ?", said.about) is None:
                 raise Denied("E_NO_EVIDENCE", "This person has said nothing in the lobby lately.", 404)
             standing = tx.row(
                 "SELECT id FROM person_report WHERE by_id = ? AND about_id = ? AND decision = ''"
@@ -67,7 +70,7 @@ class Conduct:
             return tx.add(
                 "INSERT INTO person_report(by_id, about_id, match_id, from_seq, upto_seq, reason, words, at, decision)"
                 " VALUES(?,?,?,?,?,?,?,?,'')",
-                player, said.about, said.match or None, said.from_seq, said.upto_seq, said.reason, words, now,
+                player, said.about, said.match or None, said.from_seq, upto, said.reason, words, now,
             )  # fmt: skip
 
         return await self._database.do(work)
@@ -84,16 +87,18 @@ class Conduct:
         return [(as_int(number), str(name), as_int(manner)) for number, name, manner in rows]
 
 
-def check_company(tx: Transaction, player: int, said: Complaint) -> None:
-    """Who is reported sat at the match; who reports sat there, or could watch."""
+def checked_range(tx: Transaction, player: int, said: Complaint) -> int:
+    """The last record that belongs to it; both sat at the match, and it has so many records."""
     seats = {as_int(row[0]) for row in tx.rows("SELECT account_id FROM match_seat WHERE match_id = ?", said.match)}
     if said.about not in seats:
         raise Denied("E_NO_EVIDENCE", "This person did not play in that match.", 404)
     if player not in seats:
         raise Denied("E_NOT_SEATED", "You did not sit at that table.", 403)
-    last = tx.row("SELECT max(seq) FROM record WHERE match_id = ?", said.match)
-    if said.upto_seq > (as_int(last[0] or 0) if last else 0):
+    row = tx.row("SELECT max(seq) FROM record WHERE match_id = ?", said.match)
+    last = as_int(row[0] or 0) if row else 0
+    if max(said.from_seq, said.upto_seq) > last:
         raise Denied("E_RANGE", "The match does not have so many records.")
+    return said.upto_seq or last
 
 
 def untold(tx: Transaction, player: int) -> list[Told]:

@@ -21,7 +21,7 @@ class PersonReported:
     reason: Annotated[str, Field(max_length=20, description="one of " + ", ".join(REASONS))]
     match: Annotated[str, Field(pattern="^([0-9a-f]{32})?$", description="empty: it is about the lobby")] = ""
     from_seq: Seq = 0
-    upto_seq: Seq = 0
+    upto_seq: Annotated[int, Field(ge=0, le=5_000, description="0: to the last record there is")] = 0
     words: Annotated[str, Field(max_length=2 * LONGEST_WORDS)] = ""
 
 

@@ -22,6 +22,7 @@ from staufer_protocol.messages import (
     OpenNonce,
     RefuseSetup,
     Resume,
+    Rise,
     Say,
     SayInLobby,
     SealNonce,
@@ -45,7 +46,7 @@ from staufer_server.talk import Talk
 
 AtPrivateTable = OpenTable | JoinTable | FillTable | LeaveTable
 InLobby = JoinQueue | LeaveQueue | AnswerReady | AskForecast
-AtTable = Submit | Resume | AskHead | Say | OfferRematch | Watch | StopWatching
+AtTable = Submit | Resume | AskHead | Say | OfferRematch | Rise | Watch | StopWatching
 log = structlog.get_logger()
 
 
@@ -247,5 +248,7 @@ class Handlers:
                 await self._rematches.offer(session, message.match)
             case Watch():
                 await matches.watch(session, message.match)
+            case Rise():
+                matches.rise(session, message.match)
             case StopWatching():
                 matches.stop_watching(session, message.match)

@@ -167,9 +167,9 @@ class LiveMatch(MatchActor):
             self.timing.clocks.take_over(seat, self.timing.now)
         self.alarm.ring()
 
-    def rise(self, session: Session) -> None:
-        """The session has ended; its clock goes on, and its absence counts."""
-        if self.table.rise(session):
+    def rise(self, session: Session, is_meant: bool = False) -> None:
+        """The session has ended, or *is_meant*: somebody got up; his clock goes on, and his absence counts."""
+        if self.table.rise(session, is_meant):
             self.tell_presence()
             self.alarm.ring()
 

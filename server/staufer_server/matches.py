@@ -242,6 +242,13 @@ class Matches:
             match.rise(session)
             self._let_go(match)
 
+    def rise(self, session: Session, ident: bytes) -> None:
+        """Somebody gets up from a table; nothing happens where he does not sit."""
+        match = self._live.get(ident)
+        if match is not None:
+            match.rise(session, is_meant=True)
+            self._let_go(match)
+
     async def seat_down(self, session: Session, match: LiveMatch, have_seq: int = 0, head: bytes = b"") -> None:
         """At this table; from those of his that are over he rises, so that they are not kept for him."""
         for other in list(self._live.values()):

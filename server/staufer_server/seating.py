@@ -12,6 +12,7 @@ from staufer_server.denials import Denied
 from staufer_server.timekeeping import Clock
 
 ABSENCE = 120.0  # seconds away, all in all, after which a seat counts as left
+AFTER_RISING = 30.0  # of them, where somebody got up from a live match himself
 UNTIMED_ABSENCE = 86_400.0  # where nobody plays against the clock
 
 
@@ -25,6 +26,7 @@ class Chair:
     answers: list[int] = field(default_factory=list)  # the record that each submission became, by cseq
     away_since: float | None = None  # None: here, or a bot
     was_away: float = 0.0  # seconds of earlier absences
+    has_risen: bool = False  # is away because he got up, not because his line broke
     wants_rematch: bool = False
 
     @property
@@ -66,17 +68,17 @@ class Table:
         self.was_visited = True
         if chair.session is not None and chair.session is not session:
             chair.session.close(REPLACED, "a newer session has taken the seat")
-        chair.session, chair.is_current = session, False
+        chair.session, chair.is_current, chair.has_risen = session, False, False
         if chair.away_since is not None:
             chair.was_away += self._clock.monotonic() - chair.away_since
             chair.away_since = None
 
-    def rise(self, session: Session) -> bool:
-        """The session has ended; whether it had a seat here."""
+    def rise(self, session: Session, is_meant: bool = False) -> bool:
+        """The session has ended, or *is_meant*: he got up; whether it had a seat here."""
         for chair in self.chairs:
             if chair.session is session:
                 chair.session, chair.is_current, chair.wants_rematch = None, False, False
-                chair.away_since = self._clock.monotonic()
+                chair.away_since, chair.has_risen = self._clock.monotonic(), is_meant
                 return True
         return False
 
@@ -90,7 +92,9 @@ class Table:
         chair = self.chairs[seat]
         if chair.away_since is None or self._patience is None:
             return None
-        return chair.away_since + max(0.0, self._patience - chair.was_away)
+        left = max(0.0, self._patience - chair.was_away)
+        is_short = chair.has_risen and self._patience == ABSENCE
+        return chair.away_since + (min(left, AFTER_RISING) if is_short else left)
 
     def gone_at(self, now: float, seats: Iterable[int]) -> list[int]:
         """Those of *seats* whose owners have been away too long, the first to pass the limit first."""

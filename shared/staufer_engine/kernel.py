@@ -263,6 +263,11 @@ def no_endings(s: Record) -> Sequence[Phrase]:
     return ()
 
 
+def never(s: Record) -> bool:
+    """Nobody can say how long the game will last."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S]):
     """What a game package offers: to the kernel, the host, the client and the bots."""
@@ -287,6 +292,7 @@ class Rules(Generic[S]):
     parts: Callable[[S, int], Sequence[Phrase]] = no_parts  # what chance gave a seat to play: its House, its place
     endings: Callable[[S], Sequence[Phrase]] = no_endings  # what ended the game that is over; several may hold
     series: tuple[Series[S], ...] = ()
+    is_past_half: Callable[[S], bool] = never  # whether less is left than has been played, as everybody can see
 
 
 def playable(rules: Rules[S], seats: int, chosen: Mapping[str, int]) -> dict[str, int]:

@@ -94,6 +94,11 @@ class Course(Generic[S]):
         """The moment after record *seq*, as a game of its own."""
         return self.positions[seq].game(self.rules)
 
+    def last_turn_since(self) -> int:
+        """The first record of the turn that goes on, or has ended with the last record."""
+        ends = (seq for seq in range(self.seq - 1, 0, -1) if self.positions[seq].checkpoint is not None)
+        return next(ends, 0) + 1
+
     def undo_target(self, seat: int, is_practice: bool = False) -> int | None:
         """The record to return to for taking back the seat's last choice; None: nothing can be taken back.
 

@@ -34,6 +34,8 @@ def check_vote(course: Course[S], records: Sequence[Record], seat: int, what: in
     said = [record.body for record in records if isinstance(record.body, Voted) and record.body.actor == seat]
     if len(said) >= MOST_VOTES:
         raise Refusal("E_VOTES", "You have voted often enough in this match.")
+    if offer is None and what != Vote.UNDO and course.setup.rated and course.rules.is_past_half(course.game.state):
+        raise Refusal("E_PAST_HALF", "More than half of this rated match is over: play on, or resign.")
     if what == Vote.UNDO and offer is None:
         check_undo_offer(course, seat)
         if sum(vote.what == Vote.UNDO and vote.yes for vote in said) >= MOST_UNDO_OFFERS:

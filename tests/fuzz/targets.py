@@ -22,7 +22,7 @@ from staufer_engine.views import first_difference
 from staufer_protocol.codec import CLIENT_LIMIT, dec, enc, pack, unpack_client, unpack_server
 from staufer_protocol.complaint import Damaged, Diverged, Malformed
 from staufer_protocol.course import Course
-from staufer_protocol.messages import Accepted, Hello, LookAround, RecordFrame, Refused, Resume, Say, Submit
+from staufer_protocol.messages import Accepted, Hello, LookAround, RecordFrame, Refused, Resume, Rise, Say, Submit
 from staufer_protocol.messages.company import LeaveTable, StopWatching
 from staufer_protocol.messages.talk import HearLobby
 from staufer_protocol.replay import read_replay, verify, write_replay
@@ -184,7 +184,7 @@ class Submission(Target):
 def asks_nothing(frame: bytes) -> bool:
     """Who gets up or looks away is done with it, also where he was not: nobody waits for an answer."""
     try:
-        return isinstance(unpack_client(frame), LeaveTable | StopWatching | HearLobby)
+        return isinstance(unpack_client(frame), LeaveTable | StopWatching | HearLobby | Rise)
     except Malformed:
         return False
 

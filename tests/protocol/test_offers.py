@@ -6,6 +6,7 @@ import pytest
 
 from protocol.tables import FREDERICUS, Table, bodies, code_of, kinds, until_asked
 from protocol.toy import TOY
+from staufer_engine.games import GAMES
 from staufer_protocol.complaint import Diverged
 from staufer_protocol.course import Course
 from staufer_protocol.replay import read_replay, verify, write_replay
@@ -244,3 +245,28 @@ def test_forced_choices_behind_an_own_one_go_back_with_it():
             else:
                 table.choose_something()
     assert found > 2
+
+
+@pytest.mark.parametrize("what", [Vote.DRAW, Vote.VOID])
+@pytest.mark.parametrize("is_rated", [True, False])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_half_way_through_a_rated_match_it_is_too_late_for_a_draw_or_to_call_it_off(game, is_rated, what):
+    table = Table(GAMES[game], 2, 3, rated=is_rated)
+    host = table.host
+    host.vote(0, what, True, 0)  # not taken: it could be proposed from the start
+    table.play_on(lambda: host.course.rules.is_past_half(host.course.game.state))
+    assert not host.is_over
+    rounds = host.rules.rounds(host.course.game.state)
+    assert rounds > 1
+    if is_rated:
+        assert code_of(host.vote, 0, what, True, host.course.t_ms) == "E_PAST_HALF"
+    else:
+        host.vote(0, what, True, host.course.t_ms)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_everybody_sees_when_half_of_a_match_is_over(game):
+    table = Table(GAMES[game], 2, 4)
+    is_past = table.host.rules.is_past_half
+    table.play_on(lambda: is_past(table.host.course.game.state))
+    assert all(is_past(course.game.state) for course in table.courses.values())

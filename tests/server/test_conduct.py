@@ -157,3 +157,25 @@ def test_the_command_lists_and_decides(
     assert "reports: none" in capsys.readouterr().out
     assert main([*arguments, "decide", "7", "warn", "--why", "x"]) == 1
     assert "There is no report 7 here." in capsys.readouterr().err
+
+
+async def test_a_report_keeps_the_range_it_was_given_and_without_an_end_all_there_is(
+    server: RunningServer, guests: Guests
+) -> None:
+    people = await guests(server.url, 2)
+    seats = await sit_together(people)
+    last = seats[0].course.seq
+    body = {"match": seats[0].setup.match.hex(), "reason": "stalling"}
+    wanted = {"about": people[1].player, "from_seq": last, "upto_seq": last}
+    await post(people[0], "/api/v1/reports/persons", body | wanted, 201)
+    await post(people[1], "/api/v1/reports/persons", body | {"about": people[0].player}, 201)
+    kept = await server.database.do(lambda tx: tx.rows("SELECT from_seq, upto_seq FROM person_report ORDER BY id"))
+    assert [tuple(row) for row in kept] == [(last, last), (0, last)]
+
+
+async def test_a_name_speaks_for_itself(server: RunningServer, guests: Guests) -> None:
+    anna, bruno = await guests(server.url, 2)
+    body: dict[str, object] = {"about": bruno.player, "reason": "name"}
+    await post(anna, "/api/v1/reports/persons", body, 201)
+    assert (await post(anna, "/api/v1/reports/persons", body | {"about": 999_999}, 404))["code"] == "E_NO_EVIDENCE"
+    assert (await post(anna, "/api/v1/reports/persons", body | {"reason": "insult"}, 404))["code"] == "E_NO_EVIDENCE"

@@ -20,6 +20,7 @@ from staufer_protocol.messages import (
     Presence,
     QueueState,
     Refused,
+    Rise,
     ServerMessage,
     Welcome,
 )
@@ -338,3 +339,35 @@ async def test_all_who_are_absent_too_early_are_to_blame(
         seen.seat: await slow_server.database.do(ends_of(p.player, 9)) for p, seen in zip(people, seats, strict=True)
     }
     assert [[how for how, _ in ends[seen.seat]] for seen in seats] == [["left"], ["left"], []]
+
+
+async def test_who_gets_up_is_waited_for_half_a_minute_and_can_sit_down_again_meanwhile(
+    slow_server: RunningServer, clock: FakeClock, guests: Guests
+) -> None:
+    people = await guests(slow_server.url, 2)
+    seats = await sit_together(people)
+    await until_round_two(people, seats)
+    anna, bruno = people
+    match = seats[0].setup.match
+    before = len(bruno.heard)
+    await anna.say(Rise(match))
+    presence = await bruno.hear(Presence, before, lambda p: not p.here[seats[0].seat])
+    assert presence.claim_in == 30_000
+    clock.advance(29.0)
+    before = len(bruno.heard)
+    await anna.resume(seats[0])
+    await bruno.hear(Presence, before, lambda p: p.here[seats[0].seat])
+    clock.advance(60.0)
+    assert not [body for body in bodies(slow_server, seats[1]) if isinstance(body, Left)]
+    before = len(bruno.heard)
+    await anna.drop()  # a line that breaks is no leaving: the rest of the two minutes is waited for
+    presence = await bruno.hear(Presence, before, lambda p: not p.here[seats[0].seat])
+    assert presence.claim_in == 91_000
+    await anna.come()
+    await anna.resume(seats[0])
+    await anna.say(Rise(match))
+    before = len(bruno.heard)
+    await bruno.hear(Presence, before, lambda p: p.claim_in == 30_000)
+    clock.advance(30.0)
+    over = await bruno.hear(MatchOver)
+    assert (over.results[seats[0].seat].place, over.results[seats[0].seat].how) == (2, "left")

@@ -21,6 +21,7 @@ def test_every_game_is_played() -> None:
     assert {plan.game for plan in PLANS} == set(GAMES)
 
 
+@pytest.mark.timeout(300)
 def test_a_seed_is_one_schedule(empty_database: Path, schedule: Scheduled) -> None:
     """In another process, with other hashes, too."""
     told = subprocess.run(

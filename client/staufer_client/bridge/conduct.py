@@ -70,10 +70,19 @@ class Conduct(Bridge):
         """Have a notice sent now."""
         self.on_wish(TryHook())
 
-    @Slot(int, str, int, str)
-    def report(self, player: int, match: str, upto_seq: int, reason: str) -> None:
-        """Report a person of a match, with its records as far as here."""
-        self.on_wish(ReportPerson(player, match, upto_seq, reason))
+    @Slot(int, str)
+    def reportFromLobby(self, player: int, reason: str) -> None:
+        """For what somebody says in the lobby, or for his name."""
+        self.report(player, "", 0, 0, reason)
+
+    @Slot(int, int)
+    def shun(self, player: int, how: int) -> None:
+        """Hear somebody again (0), mute him (1), or block him, so that we never sit at one table (2)."""
+        self.on_shun(player, how)
+
+    def report(self, player: int, match: str, from_seq: int, upto_seq: int, reason: str) -> None:
+        """Report a person of a match, with these of its records; without a match, from the lobby."""
+        self.on_wish(ReportPerson(player, match, from_seq, upto_seq, reason))
 
     @Slot(int)
     def hearAgain(self, player: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence, Words
 from staufer_client.bridge.line import Line, NoLine
@@ -14,7 +14,7 @@ from staufer_client.bridge.rows import RowsModel
 from staufer_client.bridge.when import when_text
 from staufer_client.games_shown import title_of
 from staufer_client.results import signed
-from staufer_client.table_words import pace_text
+from staufer_client.table_words import BY_CORRESPONDENCE, pace_text
 from staufer_engine.phrases import Msgid
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from staufer_protocol.messages import MatchLine
 
 
+HOUR = 3_600_000  # ms
 LIVE = "live"  # the status of a match that is not over
 
 
@@ -36,6 +37,7 @@ class MatchRow(NamedTuple):
     changeText: Words  # "+6.3", empty where not rated
     whenText: Words
     paceText: Words
+    leftText: Words  # by correspondence: until somebody's time is up
 
 
 class MatchesModel(RowsModel):
@@ -48,7 +50,7 @@ class UnfinishedRow(NamedTuple):
     title: str
     namesText: str
     whenText: Words
-    mode: str  # "practice" or "hotseat"
+    mode: str  # "practice", "hotseat" or "lessons"
 
 
 class UnfinishedModel(RowsModel):
@@ -62,6 +64,7 @@ class LocalMatches(Protocol):
     def discard(self, ident: str) -> None: ...
     def start_practice(self, game: str, seats: int, bot: str, options: dict[str, int]) -> None: ...
     def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None: ...
+    def start_lessons(self, game: str) -> None: ...
 
 
 class NoLocalMatches:
@@ -79,16 +82,19 @@ class NoLocalMatches:
     def start_hot_seat(self, game: str, names: Sequence[str], options: dict[str, int]) -> None:
         pass
 
+    def start_lessons(self, game: str) -> None:
+        pass
+
 
 class Matches(Bridge):
     """Everything that was begun: on the server and on this computer."""
 
+    newsCame = Signal()
     problem = Sentence("")
     isLoading = Fact(False)
     newsKind = Fact("")  # of a match at which I do not sit: "begun", "turn", "over"; empty for none
     newsMatch = Fact("")
-    newsTitle = Fact("")
-    newsNames = Fact("")
+    newsText = Sentence("")
     waiting = Fact(0)  # how many of those in play wait for my move
     live = Part(MatchesModel)
     past = Part(MatchesModel)
@@ -111,8 +117,9 @@ class Matches(Bridge):
     def show_news(self, kind: str, line: MatchLine, now: datetime) -> None:
         """Something has happened at a match at which I do not sit."""
         row = live_row(line, now)
-        self.newsMatch, self.newsTitle, self.newsNames = row.match, row.title, row.namesText
+        self.newsMatch, self.newsText = row.match, news_text(kind, row.title, row.namesText)
         self.newsKind = kind
+        self.newsCame.emit()
 
     @Slot()
     def forgetNews(self) -> None:
@@ -166,10 +173,21 @@ class Matches(Bridge):
         """Begin a match of several people at this screen."""
         self.local.start_hot_seat(game, [str(name) for name in names], whole(options))
 
+    @Slot(str)
+    def startLessons(self, game: str) -> None:
+        """Learn the game by playing it: from the start, or where that was left."""
+        self.local.start_lessons(game)
+
 
 def whole(options: dict[str, int]) -> dict[str, int]:
     """QML's numbers may come as floats."""
     return {str(name): int(value) for name, value in options.items()}
+
+
+def news_text(kind: str, title: str, names: str) -> Msgid:
+    if kind == "over":
+        return f"A match is over: {title}, with {names}."
+    return f"It is your turn: {title}, with {names}."
 
 
 def live_row(line: MatchLine, now: datetime) -> MatchRow:
@@ -185,7 +203,20 @@ def live_row(line: MatchLine, now: datetime) -> MatchRow:
         "",
         when_text(line.started, now),
         pace_text(line.pace),
+        left_text(line.left) if line.pace in BY_CORRESPONDENCE else "",
     )
+
+
+def left_text(ms: int) -> Msgid:
+    """How long somebody still has for a turn of days; nothing where nobody is asked."""
+    hours = ms // HOUR
+    if hours >= 48:
+        return f"{hours // 24} days left"
+    if hours >= 2:
+        return f"{hours} hours left"
+    if ms < 0:
+        return ""
+    return "an hour left" if hours else "less than an hour left"
 
 
 def past_row(match: PastMatch, player: int, now: datetime) -> MatchRow:
@@ -204,4 +235,5 @@ def past_row(match: PastMatch, player: int, now: datetime) -> MatchRow:
         signed(match.change / 100) if match.rated and seat >= 0 else "",
         when_text(match.ended or match.started, now),
         pace_text(match.pace),
+        "",
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -49,6 +49,8 @@ class Profile(Bridge):
 
     player = Fact("")
     name = Fact("")
+    number = Fact(0)  # of the account; 0 while nothing is known
+    manner = Fact(0)  # how I treat him: 0 as everybody, 1 muted, 2 blocked
     isMe = Fact(False)
     isGuest = Fact(False)
     isBot = Fact(False)
@@ -64,13 +66,14 @@ class Profile(Bridge):
         super().__init__(parent)
         self.line: Line = NoLine()
         self.histories: dict[str, list[dict[str, float]]] = {}  # by game
+        self.shunned: Mapping[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
         self.past: list[tuple[str, int, int]] = []  # game, players, place
 
     @Slot(str)
     def load(self, player: str) -> None:
         """Fetch *player*; an empty id is oneself."""
         if player != self.player:
-            self.player, self.name, self.game = player, "", ""
+            self.player, self.name, self.game, self.number = player, "", "", 0
             self.histories = {}
             self.history = []
             self.ratings.sync([])
@@ -82,7 +85,8 @@ class Profile(Bridge):
 
     def show(self, page: PlayerPage, is_me: bool) -> None:
         """What the server said."""
-        self.isLoading = False
+        self.isLoading, self.number = False, page.player
+        self.show_shunned(self.shunned)
         self.name, self.isMe, self.isGuest, self.isBot = page.name, is_me, page.is_guest, page.is_bot
         self.ratings.sync(
             RatingRow(one.game, title_of(one.game), rating_text(one.centi), one.games, provisional(one.games))
@@ -100,6 +104,10 @@ class Profile(Bridge):
             if match.places and player in match.players
         ]
         self.showGame(self.game)
+
+    def show_shunned(self, players: Mapping[int, int]) -> None:
+        self.shunned = players
+        self.manner = players.get(self.number, 0)
 
     def fail(self, sentence: Msgid) -> None:
         self.isLoading, self.problem = False, sentence

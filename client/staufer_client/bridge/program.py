@@ -54,6 +54,7 @@ class Program(Bridge):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.trail: list[tuple[str, str]] = []  # the pages before this one
+        self.on_desktop: Callable[[str], object] = lambda sentence: None
         self.on_open: list[Callable[[str, str], None]] = []
         self.language_of: Callable[[str], Language] = lambda game: ENGLISH
         self.ratings: dict[str, tuple[str, str]] = {}  # by game: rating and note
@@ -71,6 +72,11 @@ class Program(Bridge):
             return
         self.trail.append((self.page, self.argument))
         self.turn_to(page, argument)
+
+    @Slot(str)
+    def tellDesktop(self, sentence: str) -> None:
+        """Something that is to be seen although the window is not."""
+        self.on_desktop(sentence)
 
     @Slot()
     def back(self) -> None:

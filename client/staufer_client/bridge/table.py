@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -11,6 +11,7 @@ from staufer_client.advice import why_no_hints
 from staufer_client.bridge.advice import Advice
 from staufer_client.bridge.boards import Board, NoBoard
 from staufer_client.bridge.facts import Bridge, Fact, Part, Sentence
+from staufer_client.bridge.lesson import Lesson
 from staufer_client.bridge.proposal import Proposal
 from staufer_client.bridge.replay_line import ReplayLine
 from staufer_client.bridge.table_rows import chat_rows, choice_rows, hovered, places_of, seat_rows
@@ -73,6 +74,7 @@ class Table(Bridge):
     chat = Part(ChatModel)
     replay = Part(ReplayLine)
     proposal = Part(Proposal)
+    lesson = Part(Lesson)
     isBranch = Fact(False)  # it was played on from a replay
     advice = Part(Advice)
     watchers = Fact(0)  # people who look on
@@ -87,13 +89,14 @@ class Table(Bridge):
         self.shows_threats: Callable[[], bool] = lambda: True
         self.on_leave: Callable[[], None] = lambda: None
         self.on_end: Callable[[Followed], None] = lambda followed: None
-        self.on_report: Callable[[int, str, int, str], None] = lambda player, match, seq, reason: None
+        self.on_report: Callable[[int, str, int, int, str], None] = lambda player, match, since, upto, reason: None
         self.on_shun: Callable[[int, int], None] = lambda player, how: None
-        self.shunned: dict[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
+        self.shunned: Mapping[int, int] = {}  # by the number of the account: 1 muted, 2 blocked
         self.on_return: Callable[[], None] = lambda: None
         self.replay.shows_score = lambda table, seat: self.board_of(table).shows_score(table, seat)
         self.seen_seq = 0  # the record that my last choice made
         self.pointed = ""  # the board id under the pointer
+        self.lesson.on_turn = lambda: self.look_ahead("")
         self.advised: tuple[bytes, int | None, int] | None = None  # the question that hints are for
         self.beat = QTimer(self)
         self.beat.setInterval(CLOCK_BEAT)
@@ -210,6 +213,7 @@ class Table(Bridge):
         self.show_help()
         self.choices.sync(choice_rows(shown))
         self.proposal.show(shown)
+        self.lesson.show(shown)
         self.show_advice(shown)
         self.board.show_marks(shown, self.shows_threats())
 
@@ -241,7 +245,7 @@ class Table(Bridge):
         if shown is None:
             return
         self.watchers = shown.watchers
-        rows = seat_rows(shown, self.board)
+        rows = seat_rows(shown, self.board, self.shunned)
         self.seats.sync(rows)
         is_running = any(row.clockIsRunning for row in rows)
         if is_running != self.beat.isActive():
@@ -356,20 +360,23 @@ class Table(Bridge):
         if self.followed is not None:
             self.followed.speak_phrase(phrase)
 
-    @Slot(int, str)
-    def reportPerson(self, player: int, reason: str) -> None:
-        """To whoever moderates the server, with this match as far as it has come."""
-        if self.followed is not None:
-            self.on_report(player, self.followed.setup.match.hex(), self.followed.seq, reason)
+    @Slot(int, str, bool)
+    def reportPerson(self, player: int, reason: str, isWhole: bool) -> None:
+        """To whoever moderates the server, with the match as far as it has come, or with its last turn."""
+        shown = self.followed
+        if shown is not None:
+            since = 1 if isWhole else shown.follower.course.last_turn_since()
+            self.on_report(player, shown.setup.match.hex(), since, shown.seq, reason)
 
     @Slot(int, int)
     def shun(self, player: int, how: int) -> None:
         """Hear somebody again (0), mute him (1), or block him, so that we never sit at one table (2)."""
         self.on_shun(player, how)
 
-    def show_shunned(self, players: Iterable[tuple[int, int]]) -> None:
-        self.shunned = dict(players)
+    def show_shunned(self, players: Mapping[int, int]) -> None:
+        self.shunned = players
         self.show_chat()
+        self.show_seats()
 
     @Slot()
     def lift(self) -> None:
@@ -386,5 +393,6 @@ class Table(Bridge):
         if self.followed is None:
             return
         offer = hovered(self.followed, ident)
-        self.previewTargets = places_of(self.followed, ident) if offer is None else list(offer.words.targets)
+        meant = places_of(self.followed, ident) if offer is None else list(offer.words.targets)
+        self.previewTargets = meant or self.lesson.targets
         self.board.look_ahead(self.followed, offer)

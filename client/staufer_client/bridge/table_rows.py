@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from staufer_client.table import Table as Followed
 
 
-def seat_rows(table: Followed, board: Board) -> list[SeatRow]:
+def seat_rows(table: Followed, board: Board, shunned: Mapping[int, int]) -> list[SeatRow]:
     lines = {line.seat: line for line in table.seats()}
-    return [seat_row(table, board, lines[seat]) for seat in board.order(table)]
+    return [seat_row(table, board, lines[seat], shunned) for seat in board.order(table)]
 
 
-def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
+def seat_row(table: Followed, board: Board, line: SeatLine, shunned: Mapping[int, int]) -> SeatRow:
+    player = 0 if line.is_own or line.is_bot else table.setup.seats[line.seat].player
     counts, is_final = board.counts(table, line.seat), table.is_scored
     shows_score = is_final or board.shows_score(table, line.seat)
     return SeatRow(
@@ -43,6 +44,8 @@ def seat_row(table: Followed, board: Board, line: SeatLine) -> SeatRow:
         [f"{table.rules.name}/{count.sign}" for count in counts],
         [count.figure for count in counts],
         ", ".join(count.spoken for count in counts),
+        player,
+        shunned.get(player, 0),
     )
 
 

@@ -35,6 +35,8 @@ class SeatRow(NamedTuple):
     signs: list[str]  # what the game counts of the player: art,
     figures: list[str]  # figures,
     countsText: str  # and words
+    player: int  # the account of somebody else; 0: none that could be muted
+    manner: int  # how I treat him: 0 as everybody, 1 muted, 2 blocked
 
 
 class SeatsModel(RowsModel):

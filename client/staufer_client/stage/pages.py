@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from staufer_client.answers import LadderRating, LadderRow, LiveMatch, PastMatch, PlayerPage, RatingPoint
@@ -9,7 +10,8 @@ from staufer_client.bridge.account import Account
 from staufer_client.bridge.diagnostics import CreditRow, Diagnostics, FactRow
 from staufer_client.bridge.invitation import Invitation
 from staufer_client.bridge.ladder import Ladder
-from staufer_client.bridge.matches import Matches, UnfinishedRow
+from staufer_client.bridge.lobby_talk import LobbyTalk
+from staufer_client.bridge.matches import HOUR, Matches, UnfinishedRow
 from staufer_client.bridge.network import Connection
 from staufer_client.bridge.outlook import Outlook
 from staufer_client.bridge.profile import Profile
@@ -22,7 +24,7 @@ from staufer_client.credits import fonts
 from staufer_client.paths import find_paths
 from staufer_client.settings import SearchChoices
 from staufer_client.theatre.shelf import Came, Shelved, Source
-from staufer_protocol.messages import Forecast, MatchLine, QueueState, ReadyCheck, SeatedPlayer
+from staufer_protocol.messages import Forecast, MatchLine, QueueState, ReadyCheck, SaidInLobby, SeatedPlayer
 from staufer_protocol.messages.company import TableWaits
 
 ME = 5
@@ -58,6 +60,13 @@ SHELF: tuple[tuple[str, tuple[str, ...], tuple[int, ...], tuple[int, ...], int, 
 )
 
 
+SAID = (  # in the lobby: account, name, text, phrase
+    (101, "Manfred", "", "hello"),
+    (102, "Wilhelmina Hohenberg", "", "luck"),
+    (103, "Enzo", "you all play badly", ""),
+    (ME, "Costanza", "", "thanks"),
+    (102, "Wilhelmina Hohenberg", "", "good_game"),
+)
 WATCHED = (
     ("fredericus", ("Violante", "Enzo"), "quick", True, 300, 14),
     ("stupor_mundi", ("Wilhelmina Hohenberg", "Rainald", "Bianca of Monteforte", "Guido"), "slow", True, 3200, 3),
@@ -117,6 +126,15 @@ def show_watching(shelf: Shelf) -> None:
     shelf[Watching].show(lines, [], NOW)
 
 
+def show_lobby_talk(shelf: Shelf) -> None:
+    """Phrases, what is written, and somebody who is muted."""
+    talk = shelf[LobbyTalk]
+    talk.me = ME
+    talk.show_shunned({103: 1})
+    for player, name, text, phrase in SAID:
+        talk.hear(SaidInLobby(player, name, text, phrase, AT))
+
+
 def invited(shelf: Shelf) -> None:
     shelf[Invitation].draft = "staufer://play.example.org/j/k5m2k5m2k5m2k5m2k5m2k5m2qa"
 
@@ -126,6 +144,16 @@ def inviting(shelf: Shelf) -> None:
     shelf[Invitation].show(
         TableWaits("", "stupor_mundi", (), "slow", 4, ("Costanza", "Bianca of Monteforte"), 0, True), link
     )
+
+
+def by_correspondence(shelf: Shelf) -> None:
+    """Matches of days, and how long somebody still has."""
+    games = (
+        (line(1, ("Costanza", "Piero", "Bianca of Monteforte", "Manfred"), True, AT - 1200), "day", 5 * HOUR),
+        (line(2, ("Violante", "Costanza"), False, AT - DAY), "week", 130 * HOUR),
+        (line(3, ("Wilhelmina Hohenberg", "Enzo", "Costanza"), True, AT - 3 * DAY), "two_days", 30 * HOUR),
+    )
+    shelf[Matches].show_live((replace(one, pace=pace, left=left) for one, pace, left in games), NOW)
 
 
 def line(number: int, names: tuple[str, ...], is_my_turn: bool, started: int) -> MatchLine:

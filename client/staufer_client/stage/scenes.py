@@ -17,6 +17,7 @@ from staufer_client.own_proof import as_a_file
 from staufer_client.results import seal_of
 from staufer_client.stage import de_vulgari, pages
 from staufer_client.stage.advised import advised
+from staufer_client.stage.lessons import lesson
 from staufer_client.stage.played import PUBLIC, Moment, PlayedMatch, asks, groups_open, is_long_in
 from staufer_client.stage.stupor_mundi import LONG_NAMES, STUPOR_MUNDI
 from staufer_client.stage.theatre import put_on
@@ -121,7 +122,7 @@ def chat(shelf: Shelf) -> None:
     table = sit_down(shelf, hunt_moment())
     for seat, text in ((1, "Well flown!"), (2, "I saw that coming."), (0, "The griffin is mine, though."), (2, "Ha.")):
         table.hear(Said(table.setup.match, seat, text, pages.AT))
-    shelf[ShownTable].show_shunned(((table.setup.seats[1].player, 1),))
+    shelf[ShownTable].show_shunned({table.setup.seats[1].player: 1})
 
 
 def written(shelf: Shelf) -> None:
@@ -266,6 +267,11 @@ def page(name: str, argument: str = "", prepare: Scene = pages.idle) -> Scene:
     return show
 
 
+def watch(shelf: Shelf) -> None:
+    page("watch", "", pages.show_watching)(shelf)
+    pages.show_lobby_talk(shelf)
+
+
 def home_offline(shelf: Shelf) -> None:
     pages.go_online(shelf)
     pages.go_offline(shelf)
@@ -287,6 +293,7 @@ SCENES: Mapping[str, Scene] = {
     "home_offline": home_offline,
     "practice": page("home"),
     "hotseat": page("home"),
+    "lessons": page("home"),
     "name": page("profile", str(pages.ME), pages.show_profile),
     "play": page("play", "fredericus"),
     "play_nobody_waits": page("play", "fredericus", pages.nobody_waits),
@@ -298,7 +305,8 @@ SCENES: Mapping[str, Scene] = {
     "play_kept": page("home", "", pages.kept),
     "play_ready": page("play", "fredericus", pages.checking),
     "matches": page("matches"),
-    "watch": page("watch", "", pages.show_watching),
+    "matches_by_days": page("matches", "", pages.by_correspondence),
+    "watch": watch,
     "watch_nobody": page("watch"),
     "fredericus_watched": watched,
     "fredericus_chat": chat,
@@ -350,6 +358,8 @@ SCENES: Mapping[str, Scene] = {
     "fredericus_end": end,
     "stupor_mundi_hints": advised(STUPOR_MUNDI["stupor_mundi_solo"]),
     "de_vulgari_hints": advised(de_vulgari.open_screens),
+    "fredericus_lesson": lesson("fredericus", 5),
+    "fredericus_lesson_asks": lesson("fredericus", 18),
     **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }
@@ -358,6 +368,7 @@ SCENES: Mapping[str, Scene] = {
 DIALOGS: Mapping[str, tuple[str, str]] = {
     "practice": ("home_practice", "practice_cancel"),
     "hotseat": ("home_hotseat", "hotseat_cancel"),
+    "lessons": ("home_lessons", "lessons_cancel"),
     "name": ("profile_name", "name_cancel"),
     "account_keep": ("account_keep", "keep_cancel"),
     "account_sign_in": ("account_signin", "signin_cancel"),

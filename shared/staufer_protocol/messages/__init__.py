@@ -46,6 +46,7 @@ from staufer_protocol.messages.match import (
     RecordFrame,
     Refused,
     Resume,
+    Rise,
     Said,
     Say,
     Submit,
@@ -76,6 +77,7 @@ ClientMessage = (
     Hello | JoinQueue | LeaveQueue | AnswerReady | Resume | Submit | Say | OfferRematch
     | LookAround | SealNonce | OpenNonce | RefuseSetup | AskHead | Watch | StopWatching | OpenTable
     | JoinTable | LeaveTable | Shun | AskForecast | FillTable | HearLobby | SayInLobby
+    | Rise
 )  # fmt: skip
 ServerMessage = (
     Welcome | QueueState | QueueLeft | ReadyCheck | MatchOpened | RecordFrame | CaughtUp | Clocks

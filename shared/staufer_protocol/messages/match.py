@@ -46,6 +46,16 @@ class OfferRematch:
 
 
 @dataclass(frozen=True, slots=True)
+class Rise:
+    """Get up from the table: its records come no more, and a live match waits for me less long than if I had been lost.
+
+    ``Resume`` takes the seat again.
+    """
+
+    match: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class MatchOpened:
     """A match starts, or is taken up: its set-up, then its records follow."""
 

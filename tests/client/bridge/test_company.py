@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from staufer_client.bridge.conduct import Conduct
 from staufer_client.bridge.lobby_talk import LobbyRow, LobbyTalk
-from staufer_client.bridge.matches import Matches
+from staufer_client.bridge.matches import Matches, left_text, live_row
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table
-from staufer_client.bridge.table_types import ChatRow
+from staufer_client.bridge.table_types import ChatRow, SeatRow
 from staufer_client.changes import Speak
-from staufer_client.conduct_calls import ConductSaid, ConductWish, LookAtConduct, SetHook, TakeVacation, TryHook
+from staufer_client.conduct_calls import (
+    ConductSaid,
+    ConductWish,
+    LookAtConduct,
+    ReportPerson,
+    SetHook,
+    TakeVacation,
+    TryHook,
+)
 from staufer_client.stage.scenes import hunt
 from staufer_protocol.happenings import happening
 from staufer_protocol.messages import MatchLine, Said, SaidInLobby
@@ -51,7 +60,7 @@ def test_news_name_the_match_and_lead_to_it(shelf: Shelf) -> None:
         bytes(16), "fredericus", ("Anna", "Bruno"), 0, "week", True, "live", True, (), 0, 1_700_000_000, (0,), 5000
     )
     matches.show_news("turn", line, datetime.now(UTC))
-    assert (matches.newsKind, matches.newsMatch, matches.newsNames) == ("turn", bytes(16).hex(), "Bruno")
+    assert (matches.newsKind, matches.newsMatch) == ("turn", bytes(16).hex())
     matches.forgetNews()
     assert matches.newsKind == ""
 
@@ -83,10 +92,47 @@ def test_a_person_is_reported_with_the_match_as_far_as_it_has_come(shelf: Shelf)
     hunt(shelf)
     table, followed = shelf[Table], shelf[Table].followed
     assert followed is not None
-    said: list[tuple[int, str, int, str]] = []
+    said: list[tuple[int, str, int, int, str]] = []
     table.on_report = lambda *what: said.append(what)
-    table.reportPerson(7, "insult")
-    assert said == [(7, followed.setup.match.hex(), followed.seq, "insult")]
+    table.reportPerson(7, "insult", True)
+    table.reportPerson(7, "stalling", False)
+    match, course = followed.setup.match.hex(), followed.follower.course
+    since = course.last_turn_since()
+    assert said == [(7, match, 1, followed.seq, "insult"), (7, match, since, followed.seq, "stalling")]
+    assert 1 < since <= followed.seq
+    assert course.positions[since - 1].checkpoint is not None
+    assert not [one for one in course.positions[since : followed.seq] if one.checkpoint is not None]
+
+
+def test_people_are_shunned_and_reported_from_their_seats_and_from_the_lobby(shelf: Shelf) -> None:
+    hunt(shelf)
+    table, followed = shelf[Table], shelf[Table].followed
+    assert followed is not None
+    rows = {row.seat: row for row in table.seats.rows if isinstance(row, SeatRow)}
+    assert rows[followed.my_seat or 0].player == 0
+    other = next(row for row in rows.values() if row.player)
+    table.show_shunned({other.player: 2})
+    assert [row.seat for row in table.seats.rows if isinstance(row, SeatRow) and row.manner == 2] == [other.seat]
+    conduct = shelf[Conduct]
+    wishes: list[ConductWish] = []
+    conduct.on_wish = wishes.append
+    shunned: list[tuple[int, int]] = []
+    conduct.on_shun = lambda player, how: shunned.append((player, how))
+    conduct.reportFromLobby(7, "name")
+    conduct.shun(7, 1)
+    assert wishes == [ReportPerson(7, "", 0, 0, "name")]
+    assert shunned == [(7, 1)]
+
+
+def test_the_list_says_how_long_somebody_still_has_for_a_turn_of_days() -> None:
+    hour = 3_600_000
+    assert [left_text(ms) for ms in (-1, 0, hour, 2 * hour, 47 * hour, 50 * hour)] == [
+        "", "less than an hour left", "an hour left", "2 hours left", "47 hours left", "2 days left",
+    ]  # fmt: skip
+    line = MatchLine(bytes(16), "fredericus", ("A", "B"), 0, "day", False, "live", True, (), 0, 0, left=30 * hour)
+    now = datetime.now().astimezone()
+    assert live_row(line, now).leftText == "30 hours left"
+    assert live_row(replace(line, pace="quick"), now).leftText == ""
 
 
 def test_the_journal_tells_of_vacations_and_of_no_other_change_of_clocks() -> None:

@@ -29,9 +29,9 @@ def test_what_a_muted_player_says_is_hidden_until_he_is_heard_again(shelf: Shelf
     table.on_shun = lambda who, how: wishes.append((who, how))
     table.shun(player, 1)
     assert wishes == [(player, 1)]
-    table.show_shunned(((player, 1),))
+    table.show_shunned({player: 1})
     followed.hear(Said(followed.setup.match, loud, "and again", 2))
     assert [row.text for row in rows(table)] == ["", "well flown", "thank you", ""]
     assert [row.manner for row in rows(table)] == [1, 0, 0, 1]
-    table.show_shunned(())
+    table.show_shunned({})
     assert [row.text for row in rows(table)] == ["shame on you", "well flown", "thank you", "and again"]

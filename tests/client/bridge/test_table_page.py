@@ -19,6 +19,7 @@ from staufer_client.paths import find_paths
 from staufer_client.replay_table import ReplayTable
 from staufer_client.screenshots import Studio, find, still
 from staufer_client.stage import pages
+from staufer_client.stage.lessons import lesson
 from staufer_client.stage.scenes import bet, end, finished, hunt, replay
 from staufer_client.tables import TableMaker
 
@@ -151,3 +152,21 @@ def test_a_setting_that_could_not_be_kept_is_told_among_the_settings(studio: Stu
     assert part(studio, "settings_problem").isVisible()
     assert part(studio, "settings_problem").property("text") == shelf[Preferences].problem
     shelf[Preferences].problem = ""
+
+
+def test_a_lesson_is_read_turned_asked_for_and_sent_away(studio: Studio, shelf: Shelf) -> None:
+    lesson("fredericus", 1)(shelf)
+    still(studio.window)
+    card, table = shelf[Table].lesson, shelf[Table]
+    assert part(studio, "lesson_title").property("text") == card.title == "The board"
+    assert table.previewTargets == ["row:0", "post:0", "tower:0"]
+    QTest.keyClick(studio.window, Qt.Key.Key_F4)
+    QTest.keyClick(studio.window, Qt.Key.Key_F4)
+    assert (card.place, card.isAsking, card.canGoOn) == (4, True, False)
+    assert table.previewTargets == ["tower:6"]
+    QTest.keyClick(studio.window, Qt.Key.Key_F4)
+    QTest.keyClick(studio.window, Qt.Key.Key_F3)
+    assert card.place == 3
+    click(studio, "lesson_away")
+    assert card.title == ""
+    assert table.previewTargets == []

@@ -23,6 +23,7 @@ from staufer_protocol.messages import (
     Refused,
     RefuseSetup,
     Resume,
+    Rise,
     Say,
     SealNonce,
     ServerMessage,
@@ -56,6 +57,7 @@ class FakeServer:
         self.submitted: list[Submit] = []
         self.resumed: list[Resume] = []
         self.said: list[str] = []
+        self.risen: list[bytes] = []  # the matches from whose tables the client got up
         self.agreeing: list[SealNonce | OpenNonce | RefuseSetup] = []  # what the client says to set-ups
         self.came = asyncio.Event()
         self.guests = 0
@@ -138,6 +140,9 @@ class FakeServer:
                 await self.submit(message)
             case Say(text=text):
                 self.said.append(text)
+            case Rise(match=match):
+                self.risen.append(match)
+                self.came.set()
             case SealNonce() | OpenNonce() | RefuseSetup():
                 self.agreeing.append(message)
                 self.came.set()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import pytest
 
 from client.core.at_the_line import Client
 from client.core.fake_server import FakeServer
 from client.core.house import MATCH
+from staufer_client.followed_matches import TableOpened
 from staufer_protocol.messages import MatchOpened, Resume, Welcome
 
 
@@ -54,4 +57,22 @@ async def test_nothing_is_chosen_while_the_match_is_fetched_again_from_its_start
     followed.opened(MatchOpened(client.table.setup, client.table.my_seat, followed.cseq, True))
     assert client.table.is_lost
     assert not client.table.choosing.offers
+    await client.line.stop()
+
+
+async def test_who_leaves_the_table_gets_up_and_sits_down_again_only_when_he_opens_the_match(server):
+    client = await Client(server).seated()
+    client.table.leave()
+    async with asyncio.timeout(30):
+        await server.came.wait()
+    assert server.risen == [MATCH]
+    await server.hang_up()
+    await client.until(lambda: client.line.state != "online")
+    await client.until(lambda: client.line.state == "online")
+    assert len(server.resumed) == 1  # the line alone takes no seat
+    opened = len([event for event in client.events if isinstance(event, TableOpened)])
+    client.line.open_match(MATCH)
+    await client.until(lambda: len([event for event in client.events if isinstance(event, TableOpened)]) > opened)
+    assert server.resumed[-1].have_seq > 0
+    assert await client.may_choose()
     await client.line.stop()

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from staufer_client.rules_text import marked, read_rules
+
+FOLDER = Path(__file__).parents[3] / "resources" / "rules"
+TRANSLATED = sorted(file.name for file in FOLDER.glob("*.md") if not file.name.endswith(".en.md"))
 
 RULES = """# A game
 
@@ -32,3 +39,18 @@ def test_a_word_that_is_sought_is_underlined_in_a_list_too() -> None:
 
     assert marked(sides.text, ("r",)).count("<u>") == sides.plain.count("r")
     assert "<br>" in marked(sides.text, ("br",))
+
+
+@pytest.mark.parametrize("name", TRANSLATED)
+def test_translated_rules_have_every_paragraph_of_the_english_ones(name: str) -> None:
+    """With as many lines in its list, too."""
+    game = name.partition(".")[0]
+    there, here = (
+        [
+            (chapter.number, paragraph.number, paragraph.text.count("<br>"))
+            for chapter in read_rules((FOLDER / page).read_text(encoding="utf-8"))
+            for paragraph in chapter.paragraphs
+        ]
+        for page in (f"{game}.en.md", name)
+    )
+    assert here == there

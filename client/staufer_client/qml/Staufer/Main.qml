@@ -24,9 +24,11 @@ Window {
     title: root.isWhole && Table.title !== "" ? qsTr("%1 – Staufer").arg(Table.title) : qsTr("Staufer")
 
     Connections {
-        function onNewsKindChanged() {
-            if (Matches.newsKind !== "" && !root.active)
-                root.alert(0);
+        function onNewsCame() {
+            if (root.active)
+                return;
+            root.alert(0);
+            Program.tellDesktop(Matches.newsText);
         }
 
         target: Matches

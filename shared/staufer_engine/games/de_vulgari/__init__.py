@@ -9,7 +9,7 @@ from staufer_engine.games.de_vulgari.describe import DeVulgariWords
 from staufer_engine.games.de_vulgari.scoring import ranking, score_sheet
 from staufer_engine.games.de_vulgari.series import SERIES
 from staufer_engine.games.de_vulgari.setup import OPTIONS, new
-from staufer_engine.games.de_vulgari.state import State, rounds
+from staufer_engine.games.de_vulgari.state import State, is_past_half, rounds
 from staufer_engine.games.de_vulgari.turns import turn
 from staufer_engine.games.de_vulgari.view import possible_world, view
 from staufer_engine.kernel import Rules
@@ -40,6 +40,7 @@ RULES = Rules(
     possible_world=possible_world,
     words=DeVulgariWords(),
     series=SERIES,
+    is_past_half=is_past_half,
 )
 
 __all__ = ["RULES", "State", "new"]

@@ -7,6 +7,7 @@ from staufer_engine.games.de_vulgari.components import (
     AREAS,
     CARDINAL,
     CHARACTERS,
+    EVENT_TURNS,
     FRIAR,
     KNOWLEDGE,
     LENGTHS,
@@ -102,6 +103,11 @@ def share(s: State) -> Share:
 
 def rounds(s: State) -> int:
     return s.turn
+
+
+def is_past_half(s: State) -> bool:
+    """Half of the events have been read."""
+    return 2 * s.turn > EVENT_TURNS
 
 
 def player_in_turn(s: State) -> int:

@@ -9,7 +9,7 @@ from staufer_engine.games.stupor_mundi.describe_course import endings, parts
 from staufer_engine.games.stupor_mundi.scoring import ranking, score_sheet
 from staufer_engine.games.stupor_mundi.series import SERIES
 from staufer_engine.games.stupor_mundi.setup import OPTIONS, new
-from staufer_engine.games.stupor_mundi.state import State, rounds
+from staufer_engine.games.stupor_mundi.state import State, is_past_half, rounds
 from staufer_engine.games.stupor_mundi.turns import turn
 from staufer_engine.games.stupor_mundi.view import possible_world, view
 from staufer_engine.kernel import Rules
@@ -42,6 +42,7 @@ RULES = Rules(
     parts=parts,
     endings=endings,
     series=SERIES,
+    is_past_half=is_past_half,
 )
 
 __all__ = ["RULES", "State", "new"]

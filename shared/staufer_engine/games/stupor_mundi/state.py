@@ -8,6 +8,7 @@ from staufer_engine.games.stupor_mundi.components import (
     CASTLE_SIDES,
     CASTLE_SPACES,
     EMPTY,
+    LAST_ROUND,
     LOCKED_SLOT,
     PIECES,
     SHARES,
@@ -127,6 +128,11 @@ def clockwise(s: State, start: int) -> list[int]:
 def rounds(s: State) -> int:
     """The round being played, from 1; 0 during set-up."""
     return s.round
+
+
+def is_past_half(s: State) -> bool:
+    """Somebody's castle is more than half built, or the guard against endless play is half way."""
+    return 2 * s.round > LAST_ROUND or any(2 * one.castle.count(EMPTY) < len(one.castle) for one in s.players)
 
 
 # -- cards ---------------------------------------------------------------------------------

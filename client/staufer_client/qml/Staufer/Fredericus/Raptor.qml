@@ -21,7 +21,8 @@ Target {
 
     readonly property int stand: root.side + (root.isHooded ? 8 : 0)
     /** The own raptors may nearly always move: that is said quietly until it is asked for. */
-    readonly property bool isOpen: root.mark !== "" && (root.mark !== "move" || Table.isNarrowed)
+    readonly property bool isOpen: root.isMeant || (root.mark !== "" && (root.mark !== "move" || Table.isNarrowed))
+    readonly property bool isMeant: Table.previewTargets.includes("raptor:" + root.seat + ":" + (root.kind === "falcon" ? 0 : 1))
     readonly property int lines: root.together > (root.isHooded ? 2 : 3) ? 2 : 1
     readonly property int columns: Math.ceil(root.together / root.lines)
     readonly property int line: root.before < root.columns ? 0 : 1

@@ -8,7 +8,8 @@ Target {
 
     required property string mark
 
-    readonly property bool isOpen: root.mark !== ""
+    property bool isMeant: false
+    readonly property bool isOpen: root.mark !== "" || root.isMeant
     property real size: 40
 
     width: root.size
@@ -34,7 +35,7 @@ Target {
             antialiasing: true
             color: root.isOpen ? (root.isLit ? "#70FFF0C0" : "#24FFF0C0") : "transparent"
             border.color: root.isOpen || root.isLit ? Look.goldLight : "transparent"
-            border.width: root.isLit || root.mark === "chosen" ? 4.5 : 3
+            border.width: root.isLit || root.isMeant || root.mark === "chosen" ? 4.5 : 3
         }
         Rectangle {
             visible: root.isOpen || root.isLit

@@ -26,6 +26,7 @@ Item {
             x: 133 * Math.sin(tower.side * Math.PI / 4) - width / 2
             y: -133 * Math.cos(tower.side * Math.PI / 4) - height / 2
             isCurrent: root.current === tower.side
+            isMeant: Table.previewTargets.includes("tower:" + tower.side)
             onClicked: root.chosen("tower:" + tower.side)
             onPointed: isOn => root.pointed("tower:" + tower.side, isOn)
             onReached: root.current = tower.side

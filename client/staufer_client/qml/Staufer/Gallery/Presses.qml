@@ -104,4 +104,29 @@ ColumnLayout {
             }
         }
     }
+    Specimen {
+        name: "Phrases"
+        vellum: root.vellum
+
+        Phrases {
+            vellum: root.vellum
+        }
+    }
+    Specimen {
+        name: "Manners"
+        vellum: root.vellum
+
+        Manners {
+            vellum: root.vellum
+            player: 1
+            name: "Costanza"
+            manner: 0
+        }
+        Manners {
+            vellum: root.vellum
+            player: 2
+            name: "Manfred"
+            manner: 1
+        }
+    }
 }

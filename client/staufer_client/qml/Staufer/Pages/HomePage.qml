@@ -11,6 +11,7 @@ FocusScope {
 
     readonly property bool isOnline: Connection.state === "online"
     readonly property bool isNarrow: width < Theme.px(860) * Theme.textScale
+    readonly property bool isTight: width < Theme.px(1150) * Theme.textScale
     readonly property bool isAlone: Program.games.count === 1
     readonly property int inPlay: Matches.live.count
     readonly property string standing: Matches.waiting === 1 ? qsTr("1 of your matches waits for your move.") : Matches.waiting > 1 ? qsTr("%1 of your matches wait for your move.").arg(Matches.waiting) : root.inPlay === 1 ? qsTr("A match of yours is in play.") : root.inPlay > 1 ? qsTr("%1 matches of yours are in play.").arg(root.inPlay) : qsTr("Nothing waits for you: look for a match, or practise.")
@@ -27,6 +28,9 @@ FocusScope {
     }
     HotSeatDialog {
         id: hotSeat
+    }
+    LessonsDialog {
+        id: lessons
     }
     Scroll {
         anchors.fill: parent
@@ -81,10 +85,17 @@ FocusScope {
         GridLayout {
             Layout.fillWidth: true
             Layout.fillHeight: false
-            columns: root.isNarrow ? 1 : 3
+            columns: root.isNarrow ? 1 : root.isTight ? 2 : 4
             columnSpacing: Theme.px(10)
             rowSpacing: Theme.px(8)
 
+            WayEntry {
+                objectName: "home_lessons"
+                sign: "lesson"
+                text: qsTr("Learn by playing")
+                note: qsTr("a guided first match")
+                onClicked: lessons.ask()
+            }
             WayEntry {
                 objectName: "home_practice"
                 sign: "bot"

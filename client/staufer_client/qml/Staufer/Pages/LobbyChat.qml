@@ -36,19 +36,39 @@ Panel {
         onCountChanged: Qt.callLater(lines.positionViewAtEnd)
         T.ScrollBar.vertical: Scroller {}
 
-        delegate: Label {
+        delegate: RowLayout {
+            id: one
+
+            required property int player
             required property string name
             required property bool isFree
             required property bool isMine
             required property int manner
             required property var model
-            readonly property bool isHidden: isFree && !isMine && !Preferences.freeChat
+            readonly property bool isHidden: one.isFree && !one.isMine && !Preferences.freeChat
 
             width: ListView.view.width - Theme.px(8)
-            textFormat: Text.PlainText
-            text: qsTr("%1: %2").arg(name).arg(manner === 1 ? qsTr("muted") : manner === 2 ? qsTr("blocked") : isHidden ? qsTr("written freely; free chat is off in the settings") : model.text)
-            opacity: manner === 0 && !isHidden ? 1 : 0.6
-            wrapMode: Text.Wrap
+            spacing: Theme.px(6)
+
+            Label {
+                Layout.fillWidth: true
+                textFormat: Text.PlainText
+                text: qsTr("%1: %2").arg(one.name).arg(one.manner === 1 ? qsTr("muted") : one.manner === 2 ? qsTr("blocked") : one.isHidden ? qsTr("written freely; free chat is off in the settings") : one.model.text)
+                opacity: one.manner === 0 && !one.isHidden ? 1 : 0.6
+                wrapMode: Text.Wrap
+            }
+            Manners {
+                Layout.alignment: Qt.AlignTop
+                Layout.preferredHeight: Theme.em(18)
+                visible: !one.isMine
+                vellum: false
+                player: one.player
+                name: one.name
+                manner: one.manner
+                reasons: ["insult", "name"]
+                onShunned: how => Conduct.shun(one.player, how)
+                onReported: reason => Conduct.reportFromLobby(one.player, reason)
+            }
         }
 
         EmptyNote {
@@ -59,10 +79,10 @@ Panel {
             line: qsTr("Everybody in the lobby reads what you say here.")
         }
     }
-    PhraseRow {
+    Phrases {
+        objectName: "lobby_phrases"
         Layout.fillWidth: true
         enabled: root.isOnline
-        vellum: false
         onSaid: phrase => LobbyTalk.sayPhrase(phrase)
     }
     TextLine {

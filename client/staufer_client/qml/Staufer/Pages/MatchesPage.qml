@@ -65,11 +65,12 @@ FocusScope {
                                 required property string namesText
                                 required property string paceText
                                 required property string whenText
+                                required property string leftText
                                 required property bool isMyTurn
 
                                 objectName: "live_" + match
                                 names: namesText
-                                detail: [Paces.told(paceText), whenText].filter(part => part !== "").join(", ")
+                                detail: [leftText, Paces.told(paceText), whenText].filter(part => part !== "").join(", ")
                                 stage: isMyTurn ? qsTr("your move") : qsTr("they move")
                                 isMine: isMyTurn
                                 enabled: Connection.state === "online"

@@ -42,11 +42,12 @@ Panel {
                 required property string match
                 required property string namesText
                 required property string paceText
+                required property string leftText
                 required property bool isMyTurn
 
                 objectName: "live_" + match
                 names: namesText
-                detail: Paces.told(paceText)
+                detail: [leftText, Paces.told(paceText)].filter(part => part !== "").join(", ")
                 stage: isMyTurn ? qsTr("your move") : qsTr("they move")
                 isMine: isMyTurn
                 enabled: Connection.state === "online"

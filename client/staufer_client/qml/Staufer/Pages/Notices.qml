@@ -30,7 +30,7 @@ ColumnLayout {
         Layout.fillWidth: true
         Layout.margins: Theme.px(6)
         visible: root.hasNews
-        sentence: (Matches.newsKind === "over" ? qsTr("A match is over: %1, with %2.") : qsTr("It is your turn: %1, with %2.")).arg(Matches.newsTitle).arg(Matches.newsNames)
+        sentence: Matches.newsText
         sign: "bell"
         action: Matches.newsKind === "over" ? qsTr("See it") : qsTr("To the table")
         onActed: {

@@ -42,6 +42,17 @@ FocusScope {
             bearer: Profile.name
             line: Profile.problem !== "" ? Profile.problem : Profile.isBot ? qsTr("A house bot: it plays at any hour, with a rating of its own.") : Profile.isGuest ? (Profile.isMe ? qsTr("You play as a guest: rated, but not listed. A name and ten rated games put you on the ladder.") : qsTr("Plays as a guest.")) : Profile.isMe ? qsTr("This is you.") : ""
 
+            Manners {
+                objectName: "profile_manners"
+                visible: Profile.number > 0 && !Profile.isMe && !Profile.isBot && root.isOnline
+                vellum: false
+                player: Profile.number
+                name: Profile.name
+                manner: Profile.manner
+                reasons: ["name", "insult"]
+                onShunned: how => Conduct.shun(Profile.number, how)
+                onReported: reason => Conduct.reportFromLobby(Profile.number, reason)
+            }
             PlainButton {
                 objectName: "profile_me"
                 visible: !Profile.isMe && Account.name !== ""

@@ -44,6 +44,12 @@ FocusScope {
                 onPicked: game => Rulebook.load(game)
             }
             PlainButton {
+                objectName: "rules_lessons"
+                sign: "lesson"
+                text: qsTr("Learn by playing")
+                onClicked: Matches.startLessons(Rulebook.game)
+            }
+            PlainButton {
                 objectName: "rules_back"
                 visible: Program.canGoBack
                 sign: "left"

@@ -42,7 +42,7 @@ Panel {
                     title: line.title
                     names: line.namesText
                     detail: line.whenText
-                    stage: line.mode === "hotseat" ? qsTr("hot seat") : qsTr("practice")
+                    stage: line.mode === "lessons" ? qsTr("tutorial") : line.mode === "hotseat" ? qsTr("hot seat") : qsTr("practice")
                     onClicked: Matches.resume(line.ident)
                 }
                 IconButton {

@@ -52,7 +52,7 @@ Item {
         id: leaving
 
         title: qsTr("Leave the table?")
-        sentence: Table.mode === "live" ? qsTr("The match goes on without you and your clock runs; in a live match a house bot plays your seat after two minutes away. You can come back from your matches.") : qsTr("The match is kept as it stands. You can go on with it from your matches.")
+        sentence: Table.mode === "live" ? qsTr("The match goes on without you and your clock runs. In a live match your place is lost after half a minute; come back before that, from your matches.") : qsTr("The match is kept as it stands. You can go on with it from your matches.")
         yes: qsTr("Leave")
         onAgreed: Table.leave()
     }

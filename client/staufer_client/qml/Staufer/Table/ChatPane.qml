@@ -62,6 +62,10 @@ ListView {
                 player: line.player
                 name: line.name
                 manner: line.manner
+                reasons: Table.mode === "live" ? ["insult", "stalling", "cheating"] : []
+                hasMatch: true
+                onShunned: how => Table.shun(line.player, how)
+                onReported: (reason, isWhole) => Table.reportPerson(line.player, reason, isWhole)
             }
         }
         Label {

@@ -122,10 +122,11 @@ Vellum {
         }
         MomentsPane {}
     }
-    PhraseRow {
+    Phrases {
         objectName: "phrases"
         Layout.fillWidth: true
         visible: root.shown === 1 && Table.mode === "live"
+        vellum: true
         onSaid: phrase => Table.sayPhrase(phrase)
     }
     TextLine {

@@ -29,6 +29,8 @@ Item {
     required property list<string> signs
     required property list<string> figures
     required property string countsText
+    required property int player
+    required property int manner
     property bool isScored: false
     readonly property bool hasScore: root.isFinal || root.isScored && root.isScoreShown
 

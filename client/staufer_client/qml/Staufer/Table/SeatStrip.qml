@@ -36,6 +36,41 @@ RowLayout {
                 contentItem: null
                 onClicked: Table.replay.stepScore(1, card.seat)
             }
+            Manners {
+                objectName: "manners_seat_" + card.seat
+                x: Theme.px(9)
+                anchors.verticalCenter: parent.verticalCenter
+                width: Theme.px(42)
+                height: Theme.px(48)
+                visible: card.player > 0 && (Table.mode === "live" || Table.mode === "spectator")
+                vellum: false
+                player: card.player
+                name: card.name
+                manner: card.manner
+                reasons: Table.mode === "live" ? ["insult", "stalling", "cheating", "name"] : []
+                hasMatch: true
+                contentItem: Item {
+                    Rectangle {
+                        anchors.right: parent.right
+                        anchors.top: parent.top
+                        visible: card.manner !== 0
+                        width: Theme.em(18)
+                        height: width
+                        radius: width / 2
+                        color: Theme.raised
+                        border.color: Theme.line
+
+                        Icon {
+                            anchors.centerIn: parent
+                            icon: "lock"
+                            tint: Theme.iconText
+                            size: Theme.em(12)
+                        }
+                    }
+                }
+                onShunned: how => Table.shun(card.player, how)
+                onReported: (reason, isWhole) => Table.reportPerson(card.player, reason, isWhole)
+            }
             SeatTarget {
                 anchors.fill: parent
                 seat: card.seat

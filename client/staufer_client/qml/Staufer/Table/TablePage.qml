@@ -110,11 +110,21 @@ FocusScope {
         width: journal.width
         hasKeys: root.hasKeys
     }
+    LessonCard {
+        id: lesson
+
+        x: journal.x
+        y: seats.y + seats.height + root.gap
+        z: 5
+        width: journal.width
+        hasKeys: root.hasKeys
+        onAsked: paragraph => journal.showRule(paragraph)
+    }
     HintCard {
         id: hints
 
         x: journal.x
-        y: root.gap + (proposal.visible ? proposal.y + proposal.height : seats.y + seats.height)
+        y: root.gap + (lesson.visible ? lesson.y + lesson.height : proposal.visible ? proposal.y + proposal.height : seats.y + seats.height)
         width: journal.width
         z: 5 // where the column is full they lie on what is below
         onPointed: ident => pointing.atBar(ident)
@@ -123,7 +133,7 @@ FocusScope {
         id: journal
 
         visible: height >= Theme.px(110)
-        anchors.top: hints.visible ? hints.bottom : proposal.visible ? proposal.bottom : seats.bottom
+        anchors.top: hints.visible ? hints.bottom : lesson.visible ? lesson.bottom : proposal.visible ? proposal.bottom : seats.bottom
         anchors.right: parent.right
         anchors.bottom: rail.isEmpty ? bar.top : rail.top
         anchors.margins: root.gap

@@ -1,0 +1,31 @@
+"""Learning by playing, from the home page to the table and back: it can be left, and is taken up where it was."""
+
+from __future__ import annotations
+
+from client.bridge.window import wait_until
+from staufer_client.bridge.matches import Matches, UnfinishedRow
+from staufer_client.bridge.program import Program
+from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.table import Table
+from staufer_client.session import Session
+
+
+async def test_the_lessons_are_begun_left_and_taken_up_again(session: Session, shelf: Shelf) -> None:
+    table, lesson, program = shelf[Table], shelf[Table].lesson, shelf[Program]
+    shelf[Matches].startLessons("fredericus")
+    await wait_until(lambda: program.page == "table" and lesson.place == 1 and lesson.canGoOn)
+    for _ in range(3):
+        lesson.turn(1)
+    assert lesson.isAsking
+    table.click("tower:0")
+    await wait_until(lambda: table.problem.startswith("That comes later."))
+    table.click("tower:6")
+    await wait_until(lambda: lesson.place == 5 and lesson.isAsking)
+    table.leave()
+    await wait_until(lambda: program.page == "home" and shelf[Matches].unfinished.count == 1)
+    (row,) = shelf[Matches].unfinished.rows
+    assert isinstance(row, UnfinishedRow)
+    assert row.mode == "lessons"
+    shelf[Matches].startLessons("fredericus")
+    await wait_until(lambda: program.page == "table" and lesson.isAsking)
+    assert lesson.place == 5
