@@ -360,6 +360,7 @@ SCENES: Mapping[str, Scene] = {
     "de_vulgari_hints": advised(de_vulgari.open_screens),
     "fredericus_lesson": lesson("fredericus", 5),
     "fredericus_lesson_asks": lesson("fredericus", 18),
+    "de_vulgari_lesson_asks": lesson("de_vulgari", 9),
     **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }
