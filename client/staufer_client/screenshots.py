@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QMetaObject, QTimer
-from PySide6.QtGui import QCursor, QImage
+from PySide6.QtGui import QCursor, QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
 from staufer_client.application import Application, wait_for_first_frame
@@ -22,6 +22,7 @@ from staufer_client.stage.scenes import DIALOGS, SCENES
 
 SIZES = ("1280x720", "1440x900", "1920x1080")
 THEMES = ("dark", "light")
+REST = 800  # ms until a curtain can be lifted and the bar of what was scrolled has faded
 BREATH = 30  # ms between two looks at a window that is still moving
 MOST_LOOKS = 40
 
@@ -58,6 +59,7 @@ class Studio:
         self.settings.change(reduce_motion=True, text_scale=text_scale, theme="dark", language=language)
         self.application = Application(paths, self.settings)
         self.window = self.application.show()
+        QGuiApplication.styleHints().setCursorFlashTime(0)  # a caret that blinks would be there in some pictures only
         QCursor.setPos(10_000, 10_000)  # as far away as the screen goes: a pointer at rest would light what it is over
         wait_for_first_frame(self.window)
 
@@ -79,6 +81,7 @@ class Studio:
         self.put_away()
         SCENES[name](self.application.shelf)
         self.press(DIALOGS.get(name, ("", ""))[0])
+        let_live(REST)
 
     def take(self, theme: str, size: str) -> QImage:
         """A picture of what is put up."""
@@ -123,11 +126,15 @@ def still(window: QQuickWindow) -> QImage:
     """What the window shows once nothing in it moves any more, and all of it is built."""
     before = QImage()
     for _ in range(MOST_LOOKS):
-        loop = QEventLoop()
-        QTimer.singleShot(BREATH, loop.quit)
-        loop.exec()
+        let_live(BREATH)
         now = window.grabWindow()
         if now == before and not window.incubationController().incubatingObjectCount():
             break
         before = now
     return now
+
+
+def let_live(ms: int) -> None:
+    loop = QEventLoop()
+    QTimer.singleShot(ms, loop.quit)
+    loop.exec()

@@ -79,7 +79,8 @@ FocusScope {
                 leftPadding: Theme.px(12)
                 rightPadding: Theme.px(12)
                 topPadding: Theme.px(3)
-                bottomPadding: Theme.px(root.notes.length > 0 ? 8 : 4)
+                // While a page is taken away the row may already be gone.
+                bottomPadding: Theme.px(root?.notes.length > 0 ? 8 : 4)
                 Accessible.role: Accessible.RadioButton
                 Accessible.checkable: true
                 Accessible.checked: cell.isOn

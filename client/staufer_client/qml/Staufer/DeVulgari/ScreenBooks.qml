@@ -60,8 +60,9 @@ ColumnLayout {
                 required property int index
                 required property string modelData
 
-                Layout.preferredWidth: Theme.px(root.isLong ? 22 : 15)
-                Layout.preferredHeight: Theme.px(root.isLong ? 25 : 17)
+                // While the board is taken away the row may already be gone.
+                Layout.preferredWidth: Theme.px(root?.isLong ? 22 : 15)
+                Layout.preferredHeight: Theme.px(root?.isLong ? 25 : 17)
                 name: "area_" + modelData
                 opacity: root.tongues[index] ? 1 : 0.28
             }
