@@ -22,7 +22,7 @@ PACKAGES = {
     "server": ("staufer_server",),
     "client": ("staufer_client",),
 }
-CLIENT_ONLY = {"pyside6-essentials", "shiboken6", "qasync", "keyring", "platformdirs"}
+CLIENT_ONLY = {"pyside6-essentials", "shiboken6", "qasync", "keyring", "platformdirs", "miniaudio"}
 WINDOW = ("bridge", "stage", "__main__", "application", "screenshots", "self_check")  # may know Qt
 BETWEEN = (  # may know the bridge
     "session", "online", "at_home", "at_the_theatre", "advising", "inviting", "searching", "updates", "lookups",
@@ -115,7 +115,7 @@ def test_the_client_installs_without_what_the_server_needs_and_the_server_withou
             "sqlmodel sqlalchemy alembic pydantic structlog prometheus_client uvloop jinja2 argon2 zxcvbn"
             " staufer_server",
         ),
-        ("staufer_server", "PySide6 shiboken6 qasync keyring platformdirs staufer_client"),
+        ("staufer_server", "PySide6 shiboken6 qasync keyring platformdirs miniaudio staufer_client"),
         ("staufer_engine", "msgpack cryptography aiohttp PySide6 sqlmodel"),
         ("staufer_protocol", "aiohttp PySide6 sqlmodel"),
         ("staufer_bots", "aiohttp PySide6 sqlmodel"),

@@ -26,8 +26,10 @@ from staufer_client.bridge.translator import Translator
 from staufer_client.crash import CrashReports
 from staufer_client.games_shown import games_to_play
 from staufer_client.languages import Interpreter, chosen_language, languages_in
+from staufer_client.loudspeaker import Loudspeaker
 from staufer_client.paths import Paths
 from staufer_client.settings import Settings
+from staufer_client.sounding import Speaker
 from staufer_engine.phrases import Msgid
 
 SCREEN_GONE = "The screen has gone, and Staufer with it. Your matches are kept."
@@ -59,6 +61,7 @@ class Application:
         self.qt.installTranslator(self.translator)
         self.warnings: list[str] = []  # what QML complained about
         self.engine: QQmlApplicationEngine | None = None
+        self.speaker: Speaker | None = None  # nothing is heard
         self._fill_shelf()
         self.crashes = CrashReports(paths.data / "crashes", version, self._notice)
 
@@ -183,6 +186,7 @@ def run(application: Application, wishes: Wishes) -> int:
 
     import qasync  # noqa: PLC0415 -- with the network it takes as long to import as the window to appear
 
+    application.speaker = Loudspeaker(application.paths.sounds)
     sweeper = Sweeper()
     with qasync.QEventLoop(application.qt) as loop:
         loop.set_exception_handler(lambda _, context: report(application, context))
@@ -223,7 +227,7 @@ async def live(application: Application, wishes: Wishes) -> None:
         with contextlib.suppress(NotImplementedError, RuntimeError):  # Windows, or not the main thread
             loop.add_signal_handler(one, stop.set)
     application.shelf[Program].version = version()
-    session = Session(application.shelf, application.paths, application.settings, version())
+    session = Session(application.shelf, application.paths, application.settings, version(), application.speaker)
     session.start(wishes.file, wishes.is_local, wishes.server, wishes.link)
     if wishes.is_for_gallery:
         application.shelf[Program].open("gallery")

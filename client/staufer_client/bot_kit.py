@@ -6,7 +6,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from traceback import extract_tb
 
 from staufer_bots import Bot
 from staufer_client.api import ServerSays
@@ -57,6 +61,7 @@ class BotAtServer:
         self.failures = 0  # choices that the bot could not make; the rules' own were sent in their place
         self._table: Table | None = None
         self._thinking: asyncio.Task[None] | None = None
+        self._was_online = False
         self._answered = 0  # the last ready check: it is told anew whenever somebody else is ready
         self._trouble = ""
         self._news = asyncio.Event()
@@ -102,8 +107,15 @@ class BotAtServer:
         match event:
             case StateChanged(state="refused", sentence=sentence):
                 self._trouble = sentence
-            case StateChanged(state="online") if self.played or self._table is not None:
-                self._search_on()  # the line was lost, and with it the search
+            case StateChanged(state="offline", sentence=sentence) if sentence:
+                if self._was_online:
+                    self.report(f"{sentence} Trying again.")
+                else:
+                    self._trouble = sentence
+            case StateChanged(state="online"):
+                if self._was_online:
+                    self._search_on()  # the line was lost, and with it the search
+                self._was_online = True
             case ReadyCheck(check=check) if check != self._answered:
                 self._answered = check
                 self.connection.say(AnswerReady(check, True))
@@ -153,17 +165,55 @@ class BotAtServer:
     async def _choose(self, table: Table) -> None:
         """Think in a thread: the line must hear and answer meanwhile."""
         game, seat = table.game.clone(), table.my_seat
-        assert seat is not None
-        assert game.ask is not None
+        if seat is None or game.ask is None or not table.is_my_turn:  # more has come since it was looked at
+            self._thinking = None
+            return
+        question = table.follower.course.question
         try:
-            choice: Choice = await asyncio.to_thread(self.bot.choose, game, seat, secrets.randbelow)
+            choice = await in_a_thread(lambda: self.bot.choose(game, seat, secrets.randbelow))
             if not game.is_legal(seat, choice):
                 raise ValueError(f"{choice!r} is not open")
         except Exception as error:  # whatever a bot of somebody's does
             self.failures += 1
-            self.report(f"the bot failed ({type(error).__name__}: {error}); the rules chose for it")
+            self.report(f"the bot failed ({type(error).__name__}: {error}, {place_of(error)}); the rules chose for it")
             choice = game.rules.default(game.state, game.ask, seat)
         self._thinking = None
-        if table is self._table and table.is_my_turn:
+        if table is not self._table:
+            return
+        if table.follower.course.question == question:
             table.send(Choose(choice))
+        else:
+            self.failures += 1
+            self.report("the bot thought for too long; the clock chose for it")
         self._look()
+
+
+async def in_a_thread(think: Callable[[], Choice]) -> Choice:
+    """In one that nobody waits for at the end: a bot that never comes back must not keep the program."""
+    loop = asyncio.get_running_loop()
+    thought: asyncio.Future[Choice] = loop.create_future()
+
+    def settle(choice: Choice | None, error: Exception | None) -> None:
+        if thought.done():
+            return
+        if error is not None:
+            thought.set_exception(error)
+        elif choice is not None:
+            thought.set_result(choice)
+
+    def run() -> None:
+        try:
+            choice, error = think(), None
+        except Exception as failure:  # whatever a bot of somebody's does
+            choice, error = None, failure
+        with suppress(RuntimeError):  # the loop has ended meanwhile
+            loop.call_soon_threadsafe(settle, choice, error)
+
+    Thread(target=run, daemon=True, name="thinking").start()
+    return await thought
+
+
+def place_of(error: Exception) -> str:
+    """Where it failed, for its author."""
+    frames = extract_tb(error.__traceback__)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "somewhere"

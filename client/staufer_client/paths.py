@@ -38,6 +38,10 @@ class Paths:
         return self.resources / "translations"
 
     @property
+    def sounds(self) -> Path:
+        return self.resources / "sounds"
+
+    @property
     def news(self) -> Path:
         """Where this build looks for newer versions."""
         return self.resources / "news.json"

@@ -37,7 +37,9 @@ from staufer_client.receipts import Receipt, Receipts
 from staufer_client.replay_table import ReplayTable
 from staufer_client.reporting import Reporting
 from staufer_client.reports import Reports
+from staufer_client.seats import Spoken
 from staufer_client.settings import Settings
+from staufer_client.sounding import Silence, Sounding, Speaker
 from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.theatre.shelf import NOBODY, Came, Shelved
@@ -55,7 +57,9 @@ MOST_STARTS = 10  # of the own server in one run: one that always ends is not wo
 class Session:
     """Made after the first frame, in the running loop; ``stop`` leaves nothing behind."""
 
-    def __init__(self, shelf: Shelf, paths: Paths, settings: Settings, version: str) -> None:
+    def __init__(
+        self, shelf: Shelf, paths: Paths, settings: Settings, version: str, speaker: Speaker | None = None
+    ) -> None:
         self.shelf = shelf
         self.paths = paths
         self.settings = settings
@@ -88,6 +92,7 @@ class Session:
         self.reporting = Reporting(shelf, reports, self.online, self.home.send)
         self.diagnosing = Diagnosing(shelf, paths, self.online, version, self.home.send)
         self.advising = Advising(shelf, self.house.court, self.home.send)
+        self.sounding = Sounding(settings, speaker or Silence(), self.is_read)
         self.updates = Updates(shelf[Program], settings, read_source(paths.news), version, self.house.wall)
         self.server: LocalServer | None = None
         shelf[ShownTable].on_leave = self.stand_up
@@ -102,6 +107,11 @@ class Session:
         shelf[Result].on_save = self.save
         shelf[Queue].show_last_choices(settings.now.searches)
         settings.listeners.append(self.tell_of_settings)
+
+    def is_read(self, said: Spoken) -> bool:
+        """Whether the chat at the table shows it."""
+        is_free = self.settings.now.free_chat or not said.is_free
+        return is_free and not self.shelf[ShownTable].shunned.get(said.player, 0)
 
     async def pause(self) -> None:
         """Between two steps of a bot."""
@@ -151,6 +161,7 @@ class Session:
 
     async def stop(self) -> None:
         self.settings.listeners.remove(self.tell_of_settings)
+        self.sounding.close()
         self.shelf[ShownTable].let_go()
         self.shelf[ShownTable].replay.let_go()
         await self.updates.stop()
@@ -167,12 +178,14 @@ class Session:
             self.shelf[ShownTable].replay.let_go()
             self.shelf[Result].judge("", "")
         self.shelf[ShownTable].follow(table)
+        self.sounding.sit_down(table)
         self.shelf[Program].openWith("table", table.setup.match.hex())
 
     def stand_up(self) -> None:
         """Leave the table; a match of this computer rests in its file."""
         self.home.leave()
         self.shelf[ShownTable].let_go()
+        self.sounding.stand_up()
         self.shelf[Program].go_home()
 
     def rematch(self) -> None:

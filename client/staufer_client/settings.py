@@ -14,6 +14,7 @@ T = TypeVar("T")
 
 THEMES = ("dark", "light", "system")
 SCALES = (1.0, 2.0)
+SOUNDS = ("on", "quiet", "off")  # quiet: only what calls for me
 
 
 @dataclass(slots=True)
@@ -40,6 +41,8 @@ class Preferences:
     confirm_end: bool = True
     send_reports: bool = False  # to the server on which the match was played
     tells_turns: bool = True  # a notice when my turn comes in a match at which I do not sit
+    sound: str = "on"
+    volume: float = 0.7
     free_chat: bool = False  # show and write more than ready phrases
     open_to_network: bool = False  # the server on this computer listens to the others of the household too
     looks_for_updates: bool = True  # where the build says where to look
@@ -152,6 +155,10 @@ def read_value(name: str, default: object, value: object) -> object:
     if name == "theme" and value not in THEMES:
         raise ValueError(name)
     if name == "text_scale" and not SCALES[0] <= read_number(value) <= SCALES[1]:
+        raise ValueError(name)
+    if name == "sound" and value not in SOUNDS:
+        raise ValueError(name)
+    if name == "volume" and not 0 <= read_number(value) <= 1:
         raise ValueError(name)
     if name == "bot_delay_ms" and not 0 <= read_number(value) <= 10_000:
         raise ValueError(name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import struct
-from collections import deque
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -32,7 +31,7 @@ from staufer_server.accounts import Account
 from staufer_server.buckets import Bucket, Buckets
 from staufer_server.config import ServerConfig
 from staufer_server.denials import Denied
-from staufer_server.timekeeping import Alarm, Clock
+from staufer_server.timekeeping import Bell, Clock, Timer
 
 HELLO_WITHIN = 5.0
 LONGEST_FRAME = 4096
@@ -50,11 +49,9 @@ class Outbox:
     """Frames that wait for the network.  Whoever reads too slowly is cut off and resumes later."""
 
     def __init__(self) -> None:
-        self._frames: deque[bytes] = deque()
+        self._frames: list[bytes] = []  # never so many that it matters how the first is taken out
         self._size = 0
-        self._came = asyncio.Event()
-        self._room = asyncio.Event()
-        self._room.set()
+        self._room: asyncio.Event | None = None  # made for who waits for it
         self.has_overflowed = False
 
     def put(self, frame: bytes) -> bool:
@@ -64,23 +61,27 @@ class Outbox:
             return False
         self._frames.append(frame)
         self._size += len(frame)
-        if len(self._frames) >= MOST_FRAMES // 2 or self._size >= MOST_BYTES // 2:
-            self._room.clear()
-        self._came.set()
         return True
+
+    @property
+    def _has_room(self) -> bool:
+        return len(self._frames) < MOST_FRAMES // 2 and self._size < MOST_BYTES // 2
 
     async def room(self) -> None:
         """Wait until half of it is empty: for long stretches that are sent on purpose."""
-        await self._room.wait()
+        if not self._has_room:
+            self._room = self._room or asyncio.Event()
+            await self._room.wait()
 
-    async def get(self) -> bytes:
-        while not self._frames:
-            self._came.clear()
-            await self._came.wait()
-        frame = self._frames.popleft()
+    def take(self) -> bytes | None:
+        """The next frame, if there is one."""
+        if not self._frames:
+            return None
+        frame = self._frames.pop(0)
         self._size -= len(frame)
-        if len(self._frames) < MOST_FRAMES // 2 and self._size < MOST_BYTES // 2:
+        if self._room is not None and self._has_room:
             self._room.set()
+            self._room = None
         return frame
 
 
@@ -110,7 +111,10 @@ class Session:
         self._patience = Bucket(clock, FORGETTING, PATIENCE)
         self._unanswered = 0
         self._pinged = b""  # the payload of the ping that is under way
-        self._closing = Alarm(clock)
+        self._is_ping_due = False
+        self._next_ping: Timer | None = None
+        self._to_send = Bell()  # a frame, or a ping
+        self._closing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._close_with: tuple[int, str] | None = None
 
     @property
@@ -121,7 +125,11 @@ class Session:
         self.send_frame(pack(message))
 
     def send_frame(self, frame: bytes) -> None:
-        if self.is_open and not self._outbox.put(frame):
+        if not self.is_open:
+            return
+        if self._outbox.put(frame):
+            self._to_send.ring()
+        else:
             self.close(WSCloseCode.TRY_AGAIN_LATER, "read too slowly")
 
     async def room(self) -> None:
@@ -137,7 +145,8 @@ class Session:
         """Nothing more is sent; the task that owns the session ends it."""
         if self._close_with is None:
             self._close_with = (code, why)
-            self._closing.ring()
+            if not self._closing.done():
+                self._closing.set_result(None)
 
     def refuse(self, refusal: Complaint, address: tuple[bytes, int, int] = (b"", 0, 0)) -> None:
         """*address*: the match, cseq and attempt that are refused."""
@@ -146,17 +155,15 @@ class Session:
     async def run(self, greet: Callable[[Session], Awaitable[None]], act: Act) -> None:
         """Read until one end closes; returns when everything of the session has ended."""
         hello_due = self._clock.call_at(self._clock.monotonic() + HELLO_WITHIN, self._miss_the_hello)
-        closing = asyncio.ensure_future(self._closing.wait_until(None))
-        work = [
-            asyncio.ensure_future(self._read(greet, act)),
-            asyncio.ensure_future(self._write()),
-            asyncio.ensure_future(self._measure()),
-        ]
+        work = [asyncio.ensure_future(self._read(greet, act)), asyncio.ensure_future(self._write())]
+        self._measure()
         try:
-            await asyncio.wait((closing, *work), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((self._closing, *work), return_when=asyncio.FIRST_COMPLETED)
         finally:
             hello_due.cancel()
-            for task in (closing, *work):
+            if self._next_ping is not None:
+                self._next_ping.cancel()
+            for task in (self._closing, *work):
                 task.cancel()
             ends = await asyncio.gather(*work, return_exceptions=True)
             code, why = self._close_with or (WSCloseCode.OK, "")
@@ -208,7 +215,7 @@ class Session:
     async def _greeted(self, hello: Hello, greet: Callable[[Session], Awaitable[None]]) -> None:
         if hello.protocol != PROTOCOL:
             self.refuse(Denied("E_PROTOCOL", "This program is of another age than the server: update it."))
-            await self._socket.send_bytes(await self._outbox.get())  # the one frame before the end
+            await self._send_what_waits()  # before the end
             self.close(WSCloseCode.POLICY_VIOLATION, "protocol")
             return
         self.has_greeted = True
@@ -223,19 +230,26 @@ class Session:
 
     async def _write(self) -> None:
         while True:
-            await self._socket.send_bytes(await self._outbox.get())
+            if self._is_ping_due:
+                self._is_ping_due = False
+                self._pinged = struct.pack(">d", self._clock.monotonic())
+                await self._socket.ping(self._pinged)
+            await self._send_what_waits()
+            await self._to_send.wait()
 
-    async def _measure(self) -> None:
+    async def _send_what_waits(self) -> None:
+        while (frame := self._outbox.take()) is not None:
+            await self._socket.send_bytes(frame)
+
+    def _measure(self) -> None:
         """Ping now and then: the round trip is taken off what a choice is charged, and silence is noticed."""
-        alarm = Alarm(self._clock)
-        while True:
-            if self._unanswered >= UNANSWERED:
-                self.close(WSCloseCode.POLICY_VIOLATION, "silent")
-                return
-            self._unanswered += 1
-            self._pinged = struct.pack(">d", self._clock.monotonic())
-            await self._socket.ping(self._pinged)
-            await alarm.wait_until(self._clock.monotonic() + PING_EVERY)
+        if self._unanswered >= UNANSWERED:
+            self.close(WSCloseCode.POLICY_VIOLATION, "silent")
+            return
+        self._unanswered += 1
+        self._is_ping_due = True
+        self._to_send.ring()
+        self._next_ping = self._clock.call_at(self._clock.monotonic() + PING_EVERY, self._measure)
 
     def _ponged(self, payload: bytes) -> None:
         if payload != self._pinged:  # of an older ping, or made up to gain time

@@ -173,7 +173,7 @@ class Database:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self.enter(Job(work, done, loop))  # type: ignore[arg-type]  # the queue holds jobs of every T
-        return await asyncio.shield(done)
+        return await done  # who stops waiting for it does not stop the work
 
     async def read(self, question: Callable[[Session], T]) -> T:
         """Ask beside the writer; the answer is what is committed."""

@@ -9,6 +9,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection
 from ipaddress import IPv6Address, ip_address
+from itertools import islice
 
 from aiohttp import web
 from aiohttp.web_protocol import RequestHandler
@@ -18,6 +19,7 @@ REQUEST_WITHIN = 60.0  # s, for everything after that, unless it becomes a WebSo
 LONGEST_HEAD = 16 * 1024
 HEAD_ENDS = b"\r\n\r\n"
 BACKLOG = 1024
+CUT_AT_ONCE, THEN_WAIT = 20, 0.002  # of thousands that came together; s in which others are served
 
 
 def origin_of(address: str) -> str:
@@ -41,6 +43,8 @@ class Guard:
         self._most_each = most_each
         self._exempt = frozenset(exempt)
         self._each: Counter[str] = Counter()
+        self._due: dict[Door, float] = {}  # when the head of each has to be there, the first first
+        self._is_looking = False  # one timer for all of them
 
     def admit(self, address: str) -> bool:
         """Whether one more may come; it has to ``leave`` again."""
@@ -62,6 +66,26 @@ class Guard:
         if not self._each[origin]:
             del self._each[origin]
 
+    def wait_for_head(self, door: Door, loop: asyncio.AbstractEventLoop) -> None:
+        """Cut it off where its head is not there in time; it has to say ``has_come`` when it is, or when it goes."""
+        due = self._due[door] = loop.time() + HEAD_WITHIN
+        if not self._is_looking:
+            self._is_looking = True
+            loop.call_at(due, self._cut_the_slow, loop)
+
+    def has_come(self, door: Door) -> None:
+        self._due.pop(door, None)
+
+    def _cut_the_slow(self, loop: asyncio.AbstractEventLoop) -> None:
+        now = loop.time()
+        for door in list(islice(self._due, CUT_AT_ONCE)):
+            if self._due[door] <= now:
+                del self._due[door]
+                door.cut("slow_head")
+        self._is_looking = bool(self._due)
+        if self._due:
+            loop.call_at(max(next(iter(self._due.values())), now + THEN_WAIT), self._cut_the_slow, loop)
+
     async def listen(self, server: web.Server, host: str, port: int) -> asyncio.Server:
         """Let connections to *server* come through here."""
         loop = asyncio.get_running_loop()
@@ -71,7 +95,7 @@ class Guard:
 class Door(asyncio.Protocol):
     """A connection until its head is there whole.  It costs next to nothing: most that come to harm get no further."""
 
-    __slots__ = ("_address", "_due", "_guard", "_head", "_is_admitted", "_loop", "_server", "_transport")
+    __slots__ = ("_address", "_guard", "_head", "_is_admitted", "_loop", "_server", "_transport")
 
     def __init__(self, guard: Guard, server: web.Server, loop: asyncio.AbstractEventLoop) -> None:
         self._guard = guard
@@ -81,7 +105,6 @@ class Door(asyncio.Protocol):
         self._is_admitted = False
         self._transport: asyncio.Transport
         self._address: str
-        self._due: asyncio.TimerHandle
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = transport.get_extra_info("peername")
@@ -89,13 +112,13 @@ class Door(asyncio.Protocol):
         self._address = str(peer[0]) if isinstance(peer, tuple) else ""
         self._is_admitted = self._guard.admit(self._address)
         if self._is_admitted:
-            self._due = self._loop.call_later(HEAD_WITHIN, self._cut, "slow_head")
+            self._guard.wait_for_head(self, self._loop)
         else:
             self._transport.abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
         if self._is_admitted:
-            self._due.cancel()
+            self._guard.has_come(self)
             self._guard.leave(self._address)
 
     def data_received(self, data: bytes) -> None:
@@ -105,19 +128,19 @@ class Door(asyncio.Protocol):
         self._head += data
         end = self._head.find(HEAD_ENDS, start)
         if (len(self._head) if end < 0 else end) > LONGEST_HEAD:
-            self._cut("long_head")
+            self.cut("long_head")
         elif end >= 0:
             self._hand_over()
 
     def _hand_over(self) -> None:
-        self._due.cancel()
+        self._guard.has_come(self)
         self._is_admitted = False  # from here on the other counts it
         handler = Guarded(self._guard, self._server, self._loop, self._address, self._transport)
         self._transport.set_protocol(handler)
         handler.connection_made(self._transport)
         handler.data_received(bytes(self._head))
 
-    def _cut(self, reason: str) -> None:
+    def cut(self, reason: str) -> None:
         self._guard.refused(reason)
         self._transport.abort()
 

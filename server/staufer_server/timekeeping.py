@@ -41,25 +41,47 @@ class SystemClock:
         return asyncio.get_running_loop().call_later(max(0.0, moment - time.monotonic()), callback)
 
 
-class Alarm:
-    """One waking at a time: an event that is also set when a moment has come."""
+class Bell:
+    """Wakes one who waits, or who waits next; a fifteenth of the size of an event, for whom many may wait."""
 
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-        self._event = asyncio.Event()
+    __slots__ = ("_has_rung", "_sleeper")
+
+    def __init__(self) -> None:
+        self._has_rung = False
+        self._sleeper: asyncio.Future[None] | None = None
 
     def ring(self) -> None:
-        self._event.set()
+        self._has_rung = True
+        if self._sleeper is not None and not self._sleeper.done():
+            self._sleeper.set_result(None)
+
+    async def wait(self) -> None:
+        if not self._has_rung:
+            self._sleeper = asyncio.get_running_loop().create_future()
+            try:
+                await self._sleeper
+            finally:
+                self._sleeper = None
+        self._has_rung = False
+
+
+class Alarm(Bell):
+    """A bell that also rings when a moment has come."""
+
+    __slots__ = ("_clock",)
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__()
+        self._clock = clock
 
     async def wait_until(self, moment: float | None) -> None:
         """Return when somebody rings or *moment* has come; None waits for the ringing only."""
-        timer = None if moment is None else self._clock.call_at(moment, self._event.set)
+        timer = None if moment is None else self._clock.call_at(moment, self.ring)
         try:
-            await self._event.wait()
+            await self.wait()
         finally:
             if timer is not None:
                 timer.cancel()
-        self._event.clear()
 
 
 class Passing(Protocol):

@@ -30,10 +30,12 @@ class Vigil:
         """Wait for the next moment at which something happens by itself, and let it happen."""
         match = self._match
         while not match.is_over:
-            breath = 0.0
+            breath, moment = 0.0, self._next_moment()
             try:
-                async with match.lock:
-                    await self._look()
+                if self._is_to_look(moment):
+                    async with match.lock:
+                        await self._look()
+                    moment = self._next_moment()
             except Complaint as complaint:
                 log.warning("watch_refused", match=match.id.hex(), code=complaint.code)
                 if match.is_lost:
@@ -44,8 +46,13 @@ class Vigil:
             except Exception:
                 log.exception("watch_failed", match=match.id.hex())
                 breath = BREATH
-            moment = self._next_moment()
             await match.alarm.wait_until(moment if moment is None else max(moment, self._clock.monotonic() + breath))
+
+    def _is_to_look(self, moment: float | None) -> bool:
+        """While a live match's time runs nothing happens of itself before *moment*; otherwise there is more to see."""
+        if not self._timing.is_running or self._timing.is_by_correspondence:
+            return True
+        return moment is not None and moment <= self._clock.monotonic()
 
     def _next_moment(self) -> float | None:
         match = self._match

@@ -171,9 +171,10 @@ class Gallery:
                 self._presence = held.message
             case MatchOver():
                 self._over = held.message
-        frame = pack(held.message)
-        for session in self._current():
-            session.send_frame(frame)
+        if sessions := self._current():
+            frame = pack(held.message)
+            for session in sessions:
+                session.send_frame(frame)
 
     def _send_records(self, sessions: tuple[Session, ...] | list[Session], after: int, upto: int) -> None:
         host = self._truth.host

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from staufer_bots import BOTS
 from staufer_lab.arena import WORKERS, Terms, arena
 from staufer_lab.bench import bench
 from staufer_lab.bot import Errand, bring, wanted_bot
@@ -19,6 +20,8 @@ from staufer_lab.verify import verify_file
 from staufer_lab.wishes import Wrong, wanted_bots, wanted_game, wanted_options, wanted_rivals, wanted_seats
 from staufer_protocol.complaint import Complaint
 from staufer_protocol.words import on_one_line
+
+LONGEST_NAME = 16  # with “Bot ” before it, as long as a name may be
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -143,6 +146,10 @@ def bring_a_bot(wish: argparse.Namespace) -> int:
     seats = [wanted_seats(rules, count) for count in wish.seats or [2]]
     if wish.matches < 1:
         raise Wrong("wrong_games", "--matches must be 1 or more.")
+    if wish.house not in ("none", "near", *BOTS):
+        raise Wrong("wrong_bots", f"--house is none, near, or how a bot of the house thinks: {', '.join(BOTS)}.")
+    if not 3 <= len(wish.name) <= LONGEST_NAME:
+        raise Wrong("wrong_name", f"--name has 3 to {LONGEST_NAME} letters, digits, spaces, hyphens, dots.")
     house = "" if wish.house == "none" else wish.house
     errand = Errand(rules.name, tuple(seats), wish.pace, not wish.unrated, house, wish.matches)
     account = wish.account or Path(f"{wish.name}.token")

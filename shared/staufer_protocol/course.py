@@ -255,11 +255,13 @@ class Course(Generic[S]):
         except BaseException:
             self._game = None  # it stopped half way
             raise
+        own = answers.get(maker)  # an own dictionary for each would be most of what a match takes
         self.positions.append(
             Position(
                 position,
                 maker,
-                answers=answers,
+                answer=own,
+                answers=answers if own is None else None,
                 checkpoint=None if game.choices else game.checkpoint,
                 is_forced=is_forced,
                 is_free=maker >= 0 and position.maker != TIME,

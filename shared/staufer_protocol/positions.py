@@ -17,13 +17,14 @@ TIME = -3  # is up: the choice that follows is the rules', and cannot be taken b
 
 
 class Position(Generic[S]):
-    __slots__ = ("answers", "checkpoint", "commit", "is_forced", "is_free", "maker", "parent")
+    __slots__ = ("answer", "answers", "checkpoint", "commit", "is_forced", "is_free", "maker", "parent")
 
     def __init__(
         self,
         parent: Position[S] | None,
         maker: int = NOBODY,
         *,
+        answer: Answer | None = None,
         answers: Choices | None = None,
         commit: tuple[int, Answer] | None = None,
         checkpoint: S | None = None,
@@ -32,7 +33,8 @@ class Position(Generic[S]):
     ) -> None:
         self.parent = parent
         self.maker = maker  # whose answer led here
-        self.answers = answers  # to the question of the parent
+        self.answer = answer  # the maker's, to the question of the parent
+        self.answers = answers  # or those of several
         self.commit = commit  # or one of several answers to it
         self.checkpoint = checkpoint  # the state, where a turn starts here
         self.is_forced = is_forced  # there was no other answer
@@ -51,6 +53,8 @@ class Position(Generic[S]):
         while position.checkpoint is None:
             if position.answers is not None:
                 answers.append(position.answers)
+            elif position.answer is not None:
+                answers.append({position.maker: position.answer})
             elif position.commit is not None and not answers:
                 commits.append(position.commit)
             assert position.parent is not None

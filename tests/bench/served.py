@@ -7,6 +7,7 @@ a bare one.  It prints its address, and ends with its standard input.
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -68,6 +69,7 @@ async def bare(is_echo: bool) -> str:
 async def main(kind: str, folder: Path) -> None:
     log_to_stderr("error")
     url = await (ours(folder, kind == "forgetful") if kind in ("ours", "forgetful") else bare(kind == "echo"))
+    gc.freeze()  # as the server in earnest does
     print(url, flush=True)
     await asyncio.to_thread(sys.stdin.read)
 

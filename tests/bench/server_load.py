@@ -35,6 +35,10 @@ class Served:
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
+    def stood(self) -> float:
+        """Seconds that its loop was ready and no processor was free."""
+        return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[1]) / 1e9
+
     def memory(self) -> int:
         """Bytes that are its own."""
         lines = Path(f"/proc/{self.pid}/smaps_rollup").read_text().splitlines()

@@ -69,6 +69,28 @@ def test_a_file_that_is_no_bot_is_said_so(
     assert sentence in capsys.readouterr().err
 
 
+def test_a_bot_that_raises_is_told_where(server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    raising = tmp_path / "raising.py"
+    raising.write_text(WRONG.replace("return 999", "raise KeyError(seat)"))
+    assert bring(raising, server, tmp_path) == 0
+    assert "KeyError" in (said := capsys.readouterr().out)
+    assert "raising.py:6" in said
+
+
+def test_where_no_server_is_the_bot_ends_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bring("page", "http://127.0.0.1:1", tmp_path) == 1
+    assert "127.0.0.1:1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("wrong", [("--house", "emperor"), ("--game", "chess"), ("--seats", "9"), ("--matches", "0")])
+def test_wrong_wishes_are_refused_before_an_account_is_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: tuple[str, str]
+) -> None:
+    assert bring("page", "http://127.0.0.1:1", tmp_path, *wrong) == 2
+    assert capsys.readouterr().err.startswith("staufer-lab: ")
+    assert not (tmp_path / "galahad.token").exists()
+
+
 def test_a_name_that_is_taken_is_refused(server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert bring("page", server, tmp_path) == 0
     other = tmp_path / "other"

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
+from aiohttp import web
 
 from server.fake_time import FakeClock
 from server.people import Person
@@ -18,7 +19,7 @@ from staufer_protocol.messages import Refused, Submit, Welcome
 from staufer_server import calls, guard
 from staufer_server.application import RunningServer, ServerConfig, start_server
 from staufer_server.buckets import MOST_KEYS, Buckets
-from staufer_server.guard import Guard, origin_of
+from staufer_server.guard import CUT_AT_ONCE, HEAD_WITHIN, Door, Guard, origin_of
 from staufer_server.matchmaking import AT_ONCE
 
 __all__ = ["start"]  # a fixture
@@ -96,6 +97,55 @@ async def test_a_silent_and_a_dripping_connection_are_cut_off(
         drop.cancel()
     assert refused(public, "slow_head") == 2
     await until(lambda: public.connections == 0)
+
+
+class Turns(asyncio.AbstractEventLoop):
+    """A loop whose time a test moves: what is called when."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.due: list[tuple[float, Callable[[], object]]] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_at(self, when: float, callback: Callable[..., object], *args: object, **_: object) -> asyncio.TimerHandle:  # type: ignore[override]  # what is called has no context here
+        self.due.append((when, lambda: callback(*args)))
+        return asyncio.TimerHandle(when, callback, args, self)
+
+    def get_debug(self) -> bool:
+        return False
+
+    def turn(self) -> None:
+        self.now, callback = self.due.pop(0)
+        callback()
+
+
+class Silent(asyncio.Transport):
+    def get_extra_info(self, name: str, default: object = None) -> object:
+        return ("127.0.0.1", 1)
+
+    def abort(self) -> None:
+        pass
+
+
+def test_of_many_who_came_together_and_say_nothing_some_are_cut_off_at_a_time() -> None:
+    loop, cut = Turns(), list[str]()
+    guard = Guard(10_000, 10_000, (), cut.append)
+    server = web.Server(lambda _: None, loop=loop)  # type: ignore[arg-type,return-value]  # nobody gets so far
+    doors = [Door(guard, server, loop) for _ in range(2 * CUT_AT_ONCE + 2)]
+    for door in doors:
+        door.connection_made(Silent())
+    doors[0].connection_lost(None)
+    counts = []
+    while loop.due:
+        loop.turn()
+        counts.append(len(cut))
+    assert counts == [CUT_AT_ONCE, 2 * CUT_AT_ONCE, 2 * CUT_AT_ONCE + 1]
+    assert HEAD_WITHIN <= loop.now < HEAD_WITHIN + 0.1
+    for door in doors[1:]:
+        door.connection_lost(None)
+    assert guard.open == 0
 
 
 async def test_the_server_of_earnest_cuts_off_too(start: Start) -> None:

@@ -13,6 +13,7 @@ from server.people import Person
 from staufer_bots.mind import Frames, Mind
 from staufer_engine.kernel import Choice
 from staufer_protocol.messages import Accepted, LookAround, Submit, Welcome
+from staufer_protocol.stream import Chosen
 from staufer_server.application import RunningServer
 from staufer_server.hosting import LiveMatch
 
@@ -67,3 +68,17 @@ async def test_a_match_that_ends_while_a_bot_thinks_is_no_error(
         await person.say(LookAround())  # whatever the bot had to say to that it has said
         await person.hear(Welcome, before)
     assert [log for log in logs if log["log_level"] == "error"] == []
+
+
+async def test_a_house_bot_plays_by_correspondence_as_it_plays_live(server: RunningServer, guests: Guests) -> None:
+    (person,) = await guests(server.url, 1)
+    await person.search((2,), bots="near", pace="day")
+    seen = await person.be_seated(set())
+    assert [chair.is_bot for chair in seen.setup.seats].count(True) == 1
+    while await person.turn(seen) and seen.course.rules.rounds(seen.course.game.state) < 3:
+        await person.choose(seen)
+    bots = 1 - seen.seat
+    made = [record.body for record in server.matches.live(seen.setup.match).truth.host.records]
+    assert [body for body in made if isinstance(body, Chosen) and body.actor == bots and not body.forced]
+    await person.act(seen, (3,))
+    assert (await person.over(seen)).results[bots].place == 1

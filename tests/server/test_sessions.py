@@ -298,4 +298,4 @@ async def test_the_queue_of_frames_is_bounded_in_number_and_in_size() -> None:
     assert [many.put(b"x") for _ in range(257)] == [True] * 256 + [False]
     assert [large.put(bytes(1 << 18)) for _ in range(5)] == [True] * 4 + [False]
     assert not large.put(b"small")  # what comes after a gap is worth nothing
-    assert await many.get() == b"x"
+    assert many.take() == b"x"

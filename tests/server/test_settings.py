@@ -78,7 +78,7 @@ def test_what_cannot_be_is_said_in_one_sentence(name: str, value: str, said: str
     assert "S3cret" not in str(bad.value)
 
 
-@pytest.mark.parametrize("path", ["C:/srv/s.sqlite", "C:\\srv\\s.sqlite", "/srv/a:b.sqlite", "a:b.sqlite"])
+@pytest.mark.parametrize("path", ["C:/srv/s.sqlite", "/srv/a:b.sqlite", "a:b.sqlite"])
 def test_a_path_with_a_colon_is_a_path(path: str) -> None:
     assert Settings(database=path).checked().database == Path(path)
 

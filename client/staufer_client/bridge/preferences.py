@@ -22,6 +22,8 @@ NAMES = {  # of the settings: in QML, and as they are kept
     "looksForUpdates": "looks_for_updates",
     "tellsTurns": "tells_turns",
     "freeChat": "free_chat",
+    "sound": "sound",
+    "volume": "volume",
 }
 
 
@@ -42,12 +44,15 @@ class Preferences(Bridge):
     looksForUpdates = Setting(True)
     tellsTurns = Setting(True)  # a notice when my turn comes elsewhere
     freeChat = Setting(False)  # show and write more than ready phrases
+    sound = Setting("on")  # "on", "quiet" (only what calls for the player), "off"
+    volume = Setting(0.7)  # 0.0 to 1.0
     server = Setting("")  # tried at the start
     problem = Sentence("")  # a sentence about what could not be kept, empty for none
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings: Settings | None = None
+        self.heard = "on"  # how it sounded before it was turned off
         for name in NAMES:
             getattr(self, f"{name}Changed").connect(self.keep)
 
@@ -77,6 +82,14 @@ class Preferences(Bridge):
         except ValueError as error:
             self.read()
             self.problem = str(error)
+
+    @Slot()
+    def toggleSound(self) -> None:
+        """Off, or on again as it was before."""
+        if self.sound == "off":
+            self.sound = self.heard
+        else:
+            self.heard, self.sound = self.sound, "off"
 
     @Slot()
     def reset(self) -> None:

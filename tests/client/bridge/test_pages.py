@@ -72,6 +72,16 @@ def test_a_setting_is_kept_and_a_wrong_one_is_set_back(shelf: Shelf, paths: Path
     assert (preferences.textScale, Settings(paths.settings).now.text_scale) == (1.0, 1.0)
 
 
+def test_sound_that_was_turned_off_comes_back_as_it_was(shelf: Shelf, paths: Paths) -> None:
+    preferences = shelf[Preferences]
+    preferences.use(Settings(paths.settings))
+    preferences.sound = "quiet"
+    preferences.toggleSound()
+    assert Settings(paths.settings).now.sound == "off"
+    preferences.toggleSound()
+    assert Settings(paths.settings).now.sound == "quiet"
+
+
 def test_the_rules_are_read_searched_and_cited(shelf: Shelf, tmp_path: Path) -> None:
     (tmp_path / "fredericus.en.md").write_text(RULES, encoding="utf-8")
     book = shelf[Rulebook]

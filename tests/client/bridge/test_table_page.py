@@ -154,6 +154,23 @@ def test_a_setting_that_could_not_be_kept_is_told_among_the_settings(studio: Stu
     shelf[Preferences].problem = ""
 
 
+def test_the_table_is_silenced_by_a_click_and_by_a_key_and_the_volume_by_arrows(studio: Studio, shelf: Shelf) -> None:
+    hunt(shelf)
+    still(studio.window)
+    click(studio, "sound")
+    assert shelf[Preferences].sound == "off"
+    QTest.keyClick(studio.window, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    assert shelf[Preferences].sound == "on"
+    shelf[Program].open("settings")
+    still(studio.window)
+    slider = part(studio, "settings_volume")
+    slider.forceActiveFocus()
+    QTest.keyClick(studio.window, Qt.Key.Key_Left)
+    assert shelf[Preferences].volume == pytest.approx(0.65)
+    shelf[Preferences].volume = 0.7
+    assert slider.property("value") == pytest.approx(0.7)
+
+
 def test_a_lesson_is_read_turned_asked_for_and_sent_away(studio: Studio, shelf: Shelf) -> None:
     lesson("fredericus", 1)(shelf)
     still(studio.window)

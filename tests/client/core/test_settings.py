@@ -35,7 +35,16 @@ def test_what_was_set_is_there_the_next_time_and_listeners_hear_of_it_once(tmp_p
 
 
 @pytest.mark.parametrize(
-    "values", [{"theme": "pink"}, {"text_scale": 9.0}, {"confirm_end": 1}, {"colour": 1}, {"text_scale": "large"}]
+    "values",
+    [
+        {"theme": "pink"},
+        {"text_scale": 9.0},
+        {"confirm_end": 1},
+        {"colour": 1},
+        {"text_scale": "large"},
+        {"sound": "loud"},
+        {"volume": 1.1},
+    ],
 )
 def test_what_cannot_be_set_changes_nothing(tmp_path, values):
     settings = Settings(tmp_path / "settings.json")

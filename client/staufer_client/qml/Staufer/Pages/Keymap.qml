@@ -38,6 +38,10 @@ Item {
         onActivated: Program.open("settings")
     }
     Shortcut {
+        sequence: "Ctrl+M"
+        onActivated: Preferences.toggleSound()
+    }
+    Shortcut {
         sequence: "F5"
         enabled: Connection.canRetry
         onActivated: Connection.retry()

@@ -25,6 +25,10 @@ Panel {
         text: qsTr("the rules; at a table, of the thing in focus")
     }
     KeyLine {
+        keys: [qsTr("Ctrl"), "M"]
+        text: qsTr("sound off, or on again")
+    }
+    KeyLine {
         keys: ["F5"]
         text: qsTr("try the server again")
     }

@@ -43,6 +43,9 @@ FocusScope {
                 SettingsSight {
                     Layout.fillWidth: true
                 }
+                SettingsSound {
+                    Layout.fillWidth: true
+                }
                 SettingsKeys {
                     Layout.fillWidth: true
                 }

@@ -55,6 +55,15 @@ RowLayout {
         }
     }
     ToolButton {
+        objectName: "sound"
+        Layout.alignment: Qt.AlignVCenter
+        side: Theme.px(34)
+        sign: Preferences.sound === "off" ? "mute" : "sound"
+        text: Preferences.sound === "off" ? qsTr("Sound on again") : qsTr("Sound off")
+        note: qsTr("Ctrl+M")
+        onClicked: Preferences.toggleSound()
+    }
+    ToolButton {
         objectName: "menu"
         Layout.alignment: Qt.AlignVCenter
         side: Theme.px(34)
