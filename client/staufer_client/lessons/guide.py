@@ -104,8 +104,8 @@ def decisions(course: Course[Record]) -> Iterator[tuple[int, object]]:
             ask = position.parent.game(course.rules).ask  # of what is secret the record does not say it was forced
             if ask is not None and len(ask.options[seat]()) > 1:
                 yield position.commit
-        elif position.is_decision and position.answers is not None:
-            yield seat, position.answers[seat]
+        elif position.is_decision:
+            yield seat, position.answer
         position = position.parent
 
 
