@@ -224,7 +224,7 @@ LESSONS = (
     Lesson(
         Phrase("Now you play on"),
         Phrase(
-            "You have seen every kind of step. Play on against the Page as you like: it counts for nothing, hints are "
+            "You have seen most kinds of steps. Play on against the Page as you like: it counts for nothing, hints are "
             "one key away, and you can leave and come back at any time."
         ),
     ),

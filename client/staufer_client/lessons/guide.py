@@ -99,9 +99,13 @@ def decisions(course: Course[Record]) -> Iterator[tuple[int, object]]:
     """Who has chosen what, as it stands in the match, the last first; not what was forced."""
     position = course.position
     while position.parent is not None:
-        if position.is_decision:
-            seat = position.maker
-            yield seat, position.commit[1] if position.commit is not None else (position.answers or {}).get(seat)
+        seat = position.maker
+        if position.commit is not None:
+            ask = position.parent.game(course.rules).ask  # of what is secret the record does not say it was forced
+            if ask is not None and len(ask.options[seat]()) > 1:
+                yield position.commit
+        elif position.is_decision:
+            yield seat, position.answer
         position = position.parent
 
 

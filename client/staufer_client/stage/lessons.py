@@ -15,6 +15,7 @@ from staufer_client.own_key import OwnKey
 from staufer_client.practice import DEALT, dealt
 from staufer_client.stage import pages
 from staufer_client.stage.played import Unmoved
+from staufer_client.table import Table
 from staufer_client.tables import TableMaker
 from staufer_client.unfinished import Unfinished
 from staufer_engine.record import Record
@@ -54,18 +55,24 @@ def walk(script: Script) -> Iterator[tuple[Host[Record], Guide]]:
         host.accept(host.choose(guide.seat, guide.asked, host.course.t_ms))
 
 
+def table_of(host: Host[Record], guide: Guide) -> Table:
+    """What the person sees of it."""
+    maker = still_house().tables
+    follower = maker.follower(host.setup, guide.seat)
+    for record in host.records:
+        follower.receive(host.frame(record, guide.seat))
+    table = maker.seat(follower, "practice", Unmoved(follower.course, guide.seat))
+    table.guide = guide
+    return table
+
+
 def lesson(game: str, place: int) -> Callable[[Shelf], None]:
     """A table at this lesson, counted from 0."""
 
     def show(shelf: Shelf) -> None:
         pages.go_online(shelf)
         host, guide = next((host, guide) for host, guide in walk(SCRIPTS[game]) if place in guide.section)
-        maker = still_house().tables
-        follower = maker.follower(host.setup, guide.seat)
-        for record in host.records:
-            follower.receive(host.frame(record, guide.seat))
-        table = maker.seat(follower, "practice", Unmoved(follower.course, guide.seat))
-        table.guide = guide
+        table = table_of(host, guide)
         guide.turn(place - guide.place)
         shelf[ShownTable].follow(table)
         shelf[ShownTable].beat.stop()

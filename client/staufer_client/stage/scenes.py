@@ -361,6 +361,7 @@ SCENES: Mapping[str, Scene] = {
     "fredericus_lesson": lesson("fredericus", 5),
     "fredericus_lesson_asks": lesson("fredericus", 18),
     "de_vulgari_lesson_asks": lesson("de_vulgari", 9),
+    "stupor_mundi_lesson_asks": lesson("stupor_mundi", 16),
     **STUPOR_MUNDI,
     **de_vulgari.SCENES,
 }

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from client.bridge.window import wait_until
 from staufer_client.bridge.matches import Matches, UnfinishedRow
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
 from staufer_client.bridge.table import Table
+from staufer_client.lessons import SCRIPTS
 from staufer_client.session import Session
+from staufer_client.stage.lessons import table_of, walk
 
 
 async def test_the_lessons_are_begun_left_and_taken_up_again(session: Session, shelf: Shelf) -> None:
@@ -29,3 +33,16 @@ async def test_the_lessons_are_begun_left_and_taken_up_again(session: Session, s
     shelf[Matches].startLessons("fredericus")
     await wait_until(lambda: program.page == "table" and lesson.isAsking)
     assert lesson.place == 5
+
+
+@pytest.mark.parametrize("game", SCRIPTS)
+def test_what_a_lesson_points_at_is_on_the_board_then(shelf: Shelf, game: str) -> None:
+    """What can be clicked or explained at that moment; towers, posts, rows and slots are always there."""
+    fixed = {f"{kind}:{number}" for kind in ("tower", "post", "row", "slot") for number in range(8)}
+    for host, guide in walk(SCRIPTS[game]):
+        table = table_of(host, guide)
+        board = shelf[Table].board_of(table)
+        for place in guide.section:
+            for target in guide.script.lessons[place].targets:
+                is_clicked = any(target in offer.words.targets for offer in table.choosing.offers)
+                assert is_clicked or target in fixed or board.explain(table, target).title, (place, target)

@@ -14,6 +14,7 @@ from staufer_client.bridge.matches import Matches
 from staufer_client.bridge.preferences import Preferences
 from staufer_client.bridge.program import Program
 from staufer_client.bridge.registry import Shelf
+from staufer_client.bridge.rulebook import Rulebook
 from staufer_client.bridge.table import Table
 from staufer_client.paths import find_paths
 from staufer_client.replay_table import ReplayTable
@@ -187,3 +188,16 @@ def test_a_lesson_is_read_turned_asked_for_and_sent_away(studio: Studio, shelf: 
     click(studio, "lesson_away")
     assert card.title == ""
     assert table.previewTargets == []
+
+
+@pytest.mark.parametrize(("game", "place", "page"), [("fredericus", 5, "table"), ("stupor_mundi", 16, "rules")])
+def test_the_rule_of_a_lesson_opens_beside_the_board_or_where_there_is_no_room_on_its_page(
+    studio: Studio, shelf: Shelf, game: str, place: int, page: str
+) -> None:
+    studio.window.resize(1280, 720)
+    lesson(game, place)(shelf)
+    still(studio.window)
+    click(studio, "lesson_rule")
+    assert shelf[Program].page == page
+    if page == "rules":
+        assert shelf[Rulebook].current == "10.9"

@@ -8,6 +8,8 @@ Panel {
     id: root
 
     property bool hasKeys: true
+    /** The rules can be opened beside the board; else they have their page. */
+    property bool hasJournal: true
     readonly property string words: root.visible ? Table.lesson.title + ". " + Table.lesson.text : ""
 
     /** Where the rules say it. */
@@ -93,7 +95,7 @@ Panel {
             visible: Table.lesson.paragraph !== ""
             sign: "book"
             text: qsTr("Rule %1").arg(Table.lesson.paragraph.replace(/^[A-Z]+-/, ""))
-            onClicked: root.asked(Table.lesson.paragraph)
+            onClicked: root.openRule(Table.lesson.paragraph)
         }
         PlainButton {
             objectName: "lesson_back"
@@ -114,7 +116,7 @@ Panel {
             Layout.fillWidth: true
             enabled: Table.lesson.canGoOn || Table.lesson.isLast
             size: Theme.body
-            text: Table.lesson.isLast ? qsTr("Play on") : qsTr("Next")
+            text: Table.lesson.isLast ? qsTr("Play on") : qsTr("Go on")
             key: "F4"
             onClicked: root.goOn()
 
@@ -123,6 +125,15 @@ Panel {
                 sequence: "F4"
                 onActivated: root.goOn()
             }
+        }
+    }
+
+    function openRule(paragraph: string) {
+        if (root.hasJournal) {
+            root.asked(paragraph);
+        } else {
+            Program.openWith("rules", Table.game);
+            Rulebook.goTo(paragraph);
         }
     }
 

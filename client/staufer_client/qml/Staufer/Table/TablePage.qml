@@ -118,6 +118,7 @@ FocusScope {
         z: 5
         width: journal.width
         hasKeys: root.hasKeys
+        hasJournal: journal.visible
         onAsked: paragraph => journal.showRule(paragraph)
     }
     HintCard {
