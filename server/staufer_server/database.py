@@ -133,7 +133,7 @@ class Database:
                 "database of its own with --database."
             )
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         if self._hold is not None:
             self._hold.close()
             self._hold = None
@@ -145,7 +145,7 @@ class Database:
             bring_up_to_date(self.store)
             self._connection = self.store.connect()
         except self._errors as failure:
-            self.let_go()
+            self.release()
             raise self._unusable(failure) from failure
         self._engine = self.store.reading_engine()
         self._is_open = True
@@ -164,7 +164,7 @@ class Database:
         self._readers.shutdown()
         self._engine.dispose()
         self._connection.close()
-        self.let_go()
+        self.release()
 
     async def do(self, work: Work[T]) -> T:
         """Run it in the writer; returns after the commit, raises what it raised with nothing changed."""
