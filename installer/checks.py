@@ -172,7 +172,7 @@ def translations(python: Python) -> Iterator[str]:
     yield from said_by(python.path, Path(__file__).with_name("translations.py"), TRANSLATIONS)
 
 
-TRANSLATIONS = "faults"
+TRANSLATIONS = "check"
 
 
 def ours(rule: Callable[[], Iterator[str]]) -> Check:

@@ -37,11 +37,12 @@ def catalogue_file(language: str, domain: str) -> Path:
 
 
 def read(language: str, domain: str) -> Catalog:
+    """One that cannot be read whole, such as with the marks of a merge, is not read: what is lost would be written."""
     file = catalogue_file(language, domain)
     if not file.exists():
         return Catalog(locale=language)
     with file.open("rb") as opened:
-        return read_po(opened, locale=language)
+        return read_po(opened, locale=language, abort_invalid=True)
 
 
 def update(language: str, domain: str, messages: Sequence[Message]) -> None:

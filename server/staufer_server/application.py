@@ -14,7 +14,7 @@ from staufer_server.account_api import AccountApi
 from staufer_server.accounts import Accounts, account_of
 from staufer_server.address_guard import AddressGuard
 from staufer_server.addresses import address_of, household_of
-from staufer_server.calls import Desk, bearer, say_errors
+from staufer_server.calls import DOCUMENT, LONGEST_BODY, Desk, bearer, say_errors
 from staufer_server.conduct import TIDINGS, Conduct
 from staufer_server.conduct_api import ConductApi
 from staufer_server.config import BadConfig, ServerConfig
@@ -51,7 +51,6 @@ from staufer_server.weighing import weigh
 
 __all__ = ["BadConfig", "DatabaseUnusable", "RunningServer", "ServerConfig", "start_server"]
 
-LONGEST_BODY = 64 * 1024
 LOOK_EVERY = 0.1  # s, whether anybody still plays, while the server waits to stop
 OpenDatabase = Callable[[Place, Callable[[float, int], None]], Database]  # where it lies, who hears of each commit
 log = structlog.get_logger()
@@ -90,6 +89,7 @@ class RunningServer:
 
     async def start(self) -> None:
         config = self._config
+        await asyncio.to_thread(self.database.hold)
         await asyncio.to_thread(self.database.start)
         try:
             vault = open_vault(config.base, config.key, self._random_bytes)
@@ -176,7 +176,7 @@ class RunningServer:
         app.add_routes([desk.route(call) for call in calls])
         app.add_routes(self.health.routes())
         app.add_routes(site.routes())
-        app.router.add_get("/api/v1/openapi.json", tell(lambda: document(calls, product_version())))
+        app.router.add_get(DOCUMENT, tell(lambda: document(calls, product_version())))
         app.router.add_get("/ws", self._serve_socket)
         return app
 

@@ -24,6 +24,8 @@ from staufer_server.denials import Denied
 from staufer_server.devices import digest
 
 JSON = "application/json"
+DOCUMENT = "/api/v1/openapi.json"
+LONGEST_BODY = 64 * 1024
 BODY_WITHIN = 10.0  # s
 log = structlog.get_logger()
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -219,10 +221,23 @@ async def say_errors(request: web.Request, handler: Answer) -> web.StreamRespons
         return refusal("E_STORE", str(failure), 503)
     except web.HTTPException as failure:
         allowed = {name: failure.headers[name] for name in ("Allow", "Location") if name in failure.headers}
-        return refusal(f"E_HTTP_{failure.status}", f"{failure.reason}.", failure.status, allowed)
+        return refusal(f"E_HTTP_{failure.status}", sentence_of(failure), failure.status, allowed)
     except Exception:
         log.exception("request_failed", path=request.path)
         return refusal("E_SERVER", "The server made a mistake; nothing was changed.", 500)
+
+
+def sentence_of(failure: web.HTTPException) -> str:
+    """What to do about it."""
+    match failure:
+        case web.HTTPRequestEntityTooLarge():
+            return f"The body has {LONGEST_BODY // 1024} KiB at most: send less."
+        case web.HTTPMethodNotAllowed():
+            allowed = ", ".join(sorted(failure.allowed_methods))
+            return f"This address takes {allowed} only: {DOCUMENT} tells all calls."
+        case web.HTTPNotFound():
+            return f"There is nothing at this address: {DOCUMENT} tells all calls."
+    return f"{failure.reason}."
 
 
 def refusal(code: str, sentence: str, status: int, headers: Mapping[str, str] | None = None) -> web.Response:

@@ -6,6 +6,7 @@ line.  ``installer/staufer-server.toml`` is a file with all of them, explained.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -122,8 +123,11 @@ class Settings:
 
 def read_settings(file: Path | None, environment: Mapping[str, str], wishes: Mapping[str, Raw]) -> Settings:
     """From the file, then the environment, then the command line."""
-    raw: dict[str, Raw] = {**(read_file(file) if file else {}), **read_environment(environment), **wishes}
-    return Settings(**{name: in_form(name, value) for name, value in raw.items()})  # type: ignore[arg-type]  # by name
+    formed = {
+        **{name: in_form(name, value, str(file)) for name, value in (read_file(file) if file else {}).items()},
+        **{name: in_form(name, value) for name, value in {**read_environment(environment), **wishes}.items()},
+    }
+    return Settings(**formed)  # type: ignore[arg-type]  # by name
 
 
 def read_file(file: Path) -> dict[str, Raw]:
@@ -151,9 +155,12 @@ def read_environment(environment: Mapping[str, str]) -> dict[str, Raw]:
     return found
 
 
-def in_form(name: str, value: Raw) -> object:
-    """A setting in the type that it has; the environment knows texts alone.  The value is never repeated."""
+def in_form(name: str, value: Raw, file: str = "") -> object:
+    """A setting in the type that it has; only outside of a file are all of them texts.  The value is never repeated."""
     form = FORMS[name]
+    where = f"the line {name} of {file}" if file else f"the setting {name} ({PREFIX}{name.upper()})"
+    if file and isinstance(value, str) and form != "str":
+        raise BadConfig(f"In the settings, {where} has to be {MEANT[form]}, without quotation marks.")
     try:
         match form:
             case "bool":
@@ -170,10 +177,18 @@ def in_form(name: str, value: Raw) -> object:
                 return value
     except (ValueError, KeyError, AssertionError):
         pass
-    raise BadConfig(f"The setting {name} is not of its form: {form.replace('tuple[str, ...]', 'list of texts')}.")
+    raise BadConfig(f"In the settings, {where} has to be {MEANT[form]}.")
 
 
+LIKE_A_URL = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:(?=/)|postgres(ql)?:")  # one letter is a drive
 YES_OR_NO = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
+MEANT = {
+    "bool": "yes or no (in a file: true or false)",
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text",
+    "tuple[str, ...]": 'a list of texts (in a file: ["one", "two"])',
+}
 FORMS: dict[str, str] = {one.name: str(one.type) for one in fields(Settings)}
 
 
@@ -197,6 +212,11 @@ def database_place(text: str) -> Path | PostgresUrl:
     """A path, ``sqlite:///PATH`` or the URL of a PostgreSQL database; others are refused by name."""
     scheme, has_scheme, rest = text.partition("://")
     if not has_scheme:
+        if begun := LIKE_A_URL.match(text):
+            raise BadConfig(
+                f"The database begins like an address, {begun[0]}, but is none: give a path, sqlite:///PATH "
+                "or postgresql://..."
+            )
         return Path(text)
     if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
         return Path(rest[1:])

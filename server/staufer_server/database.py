@@ -21,7 +21,7 @@ import structlog
 from sqlalchemy import Engine, exc
 from sqlmodel import Session
 
-from staufer_server.stores import Connection, Place, Row, Store, Value, store_at
+from staufer_server.stores import Connection, Hold, Place, Row, Store, Value, store_at
 
 T = TypeVar("T")
 GROUP = 256  # pieces of work in one commit
@@ -115,9 +115,28 @@ class Database:
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="database-reader")
         self._connection: Connection
         self._engine: Engine
+        self._hold: Hold | None = None
         self._is_open = False
         self.has_failed = False
         self.failed = asyncio.Event()  # the same, to wait for
+
+    def hold(self) -> None:
+        """Keep it for one server, before it starts; until the end, or until it stops."""
+        try:
+            self.store.make()
+            self._hold = self.store.hold()
+        except self._errors as failure:
+            raise self._unusable(failure) from failure
+        if self._hold is None:
+            raise DatabaseUnusable(
+                f"The database {self.store.name} is served by another server: stop that one, or give this one a "
+                "database of its own with --database."
+            )
+
+    def release(self) -> None:
+        if self._hold is not None:
+            self._hold.close()
+            self._hold = None
 
     def start(self) -> None:
         """Bring the schema up to date and open; blocks, before anybody is served."""
@@ -126,11 +145,15 @@ class Database:
             bring_up_to_date(self.store)
             self._connection = self.store.connect()
         except self._errors as failure:
-            reason = str(getattr(failure, "orig", None) or failure).strip()
-            raise DatabaseUnusable(f"The database {self.store.name} cannot be used: {reason}.") from failure
+            self.release()
+            raise self._unusable(failure) from failure
         self._engine = self.store.reading_engine()
         self._is_open = True
         self.begin_writing()
+
+    def _unusable(self, failure: Exception) -> DatabaseUnusable:
+        reason = str(getattr(failure, "orig", None) or failure).strip()
+        return DatabaseUnusable(f"The database {self.store.name} cannot be used: {reason}.")
 
     async def stop(self) -> None:
         """Everything that was asked for is written first."""
@@ -141,6 +164,7 @@ class Database:
         self._readers.shutdown()
         self._engine.dispose()
         self._connection.close()
+        self.release()
 
     async def do(self, work: Work[T]) -> T:
         """Run it in the writer; returns after the commit, raises what it raised with nothing changed."""

@@ -6,6 +6,10 @@ import unicodedata
 
 from staufer_server.denials import Denied
 
+OF_THE_HOUSE = (
+    "admin", "administrator", "moderator", "operator", "root", "server", "staff", "support", "system",
+    "staufer", "page", "squire", "knight", "duke",
+)  # fmt: skip
 MARKS = 3  # one above the other are more than any writing needs
 SHORTEST_NAME, LONGEST_NAME = 3, 20
 BOT_TITLE = "Bot "  # before the names of bots that others bring, and of nobody else
@@ -36,8 +40,11 @@ def checked_name(wish: str) -> str:
 def persons_name(wish: str) -> str:
     """The same for somebody who is no bot."""
     name = checked_name(wish)
-    if look_of(name).startswith(look_of(BOT_TITLE)):
+    look = look_of(name)
+    if look.startswith(look_of(BOT_TITLE)):
         raise Denied("E_NAME_BOT", "Names that begin with “Bot” are for bots.")
+    if "".join(filter(str.isalnum, look)) in {look_of(one) for one in OF_THE_HOUSE}:
+        raise Denied("E_NAME_HOUSE", "This name is the house's own: choose another.")
     return name
 
 

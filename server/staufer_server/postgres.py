@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import time
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -15,9 +16,10 @@ from sqlalchemy.pool import NullPool
 
 from staufer_server.denials import Denied
 from staufer_server.postgres_url import PostgresUrl
-from staufer_server.stores import LONGEST_CHANGE, REVISION, Connection, Cursor, Value
+from staufer_server.stores import LONGEST_CHANGE, PAUSES, REVISION, Connection, Cursor, Hold, Value
 
 WRITERS = 0x5354_4155_4645_52  # the lock that whoever writes holds until the end of the transaction
+SERVER = WRITERS + 1  # the lock that a server holds as long as it lives
 LOCK = f"SELECT pg_advisory_xact_lock({WRITERS})"
 PATIENCE = 10  # s, to be connected
 NAMES = {
@@ -64,6 +66,16 @@ class PostgresStore:
     def is_there(self) -> bool:
         self._open().close()  # raises where it is not
         return True
+
+    def hold(self) -> Hold | None:
+        """On a connection of its own; that of a server which was killed may end a moment later."""
+        connection = self._open()
+        for pause in (*PAUSES, 0.0):
+            if connection.execute(f"SELECT pg_try_advisory_lock({SERVER})".encode()).fetchone() == (True,):
+                return connection
+            time.sleep(pause)
+        connection.close()
+        return None
 
     def revision(self) -> str | None:
         with self._open() as connection:

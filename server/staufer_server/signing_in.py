@@ -25,6 +25,7 @@ FAILURES, WITHIN = 5, 900.0  # so many within so many seconds are forgiven
 FIRST_WAIT, LONGEST_WAIT = 30.0, 900.0  # after the next ones, doubled each time
 TRIES_AT_ONCE, TRIES_A_SECOND = 30.0, 30 / 900  # of whatever needs a password, from one network
 log = structlog.get_logger()
+Key = tuple[str | int, str]  # a name that somebody gives, or the number of who has signed in; and his network
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +50,16 @@ class Failures:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._records: dict[tuple[str, str], Record] = {}
+        self._records: dict[Key, Record] = {}
 
-    def check(self, key: tuple[str, str]) -> None:
+    def check(self, key: Key) -> None:
         record = self._records.get(key)
         left = record.waits_until - self._clock.monotonic() if record else 0.0
         if left > 0:
             wait = int(left) + 1
             raise Denied("E_TRY_LATER", f"That was wrong several times: wait {wait} seconds.", 429, wait)
 
-    def note(self, key: tuple[str, str]) -> None:
+    def note(self, key: Key) -> None:
         now = self._clock.monotonic()
         record = self._records.pop(key, None) or Record()
         self._records[key] = record
@@ -71,7 +72,7 @@ class Failures:
         if beyond >= 0:
             record.waits_until = now + min(LONGEST_WAIT, FIRST_WAIT * 2**beyond)
 
-    def clear(self, key: tuple[str, str]) -> None:
+    def clear(self, key: Key) -> None:
         self._records.pop(key, None)
 
 
@@ -123,7 +124,7 @@ class SigningIn:
         """The guest gets a name and a password; ratings and matches stay his, old tokens end."""
         if not guest.is_guest:
             raise kept_already()
-        self._may_try(name, network)
+        self._owner_may_try(guest, network)
         name = persons_name(name)
         hashed = await self._passwords.hashed(password, name)
         token, code, now = new_token(self._random_bytes), new_code(self._random_bytes), self._accounts.now()
@@ -227,7 +228,7 @@ class SigningIn:
     async def _prove(self, account: Account, password: str, network: str) -> None:
         """Whoever holds the device is not always its owner."""
         refuse_guest(account)
-        key = self._may_try(account.name, network)
+        key = self._owner_may_try(account, network)
         row = await self._accounts.do(lambda tx: tx.row("SELECT password FROM account WHERE id = ?", account.player))
         kept = row[0] if row else None
         if not await self._passwords.fits(kept if isinstance(kept, str) else None, password):
@@ -236,14 +237,23 @@ class SigningIn:
         self._failures.clear(key)
 
     def _may_try(self, name: str, network: str) -> tuple[str, str]:
-        """The key under which failures are counted."""
+        """The key under which failures of strangers are counted."""
         key = (name_key(" ".join(name.split()))[:80], network)
-        if self._is_local:
-            return key
-        self._failures.check(key)
-        if not self._tries.take(network):
-            raise Denied("E_TRY_LATER", "Too many tries from this network: wait some minutes.", 429, 60)
+        self._check(key, network)
         return key
+
+    def _owner_may_try(self, account: Account, network: str) -> Key:
+        """The same for who has a token: what strangers guess of his name does not keep him waiting."""
+        key = (account.player, network)
+        self._check(key, network if account.is_guest else f"#{account.player}")  # guests cost nothing to make
+        return key
+
+    def _check(self, key: Key, whose: str) -> None:
+        if self._is_local:
+            return
+        self._failures.check(key)
+        if not self._tries.take(whose):
+            raise Denied("E_TRY_LATER", "Too many tries from this network: wait some minutes.", 429, 60)
 
 
 def refuse_guest(account: Account) -> None:

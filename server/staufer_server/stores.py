@@ -17,6 +17,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from staufer_server.denials import Denied
+from staufer_server.holding import hold_file
 from staufer_server.own_files import FILE, FOLDER, close, keep_file
 from staufer_server.postgres_url import PostgresUrl
 
@@ -45,6 +46,12 @@ class Connection(Protocol):
     def close(self) -> None: ...
 
 
+class Hold(Protocol):
+    """What one server has for itself until it closes it or ends."""
+
+    def close(self) -> None: ...
+
+
 class Store(Protocol):
     """One kind of database at one place."""
 
@@ -56,6 +63,9 @@ class Store(Protocol):
         """An empty one, where there is none and one can be made."""
 
     def is_there(self) -> bool: ...
+
+    def hold(self) -> Hold | None:
+        """The right to serve from it; None while another server has it."""
 
     def revision(self) -> str | None:
         """Of its schema; None where it has none yet."""
@@ -90,6 +100,9 @@ class SqliteStore:
 
     def is_there(self) -> bool:
         return self.path.is_file()
+
+    def hold(self) -> Hold | None:
+        return hold_file(self.path.with_name(self.path.name + ".lock"))
 
     def revision(self) -> str | None:
         if not self.is_there():

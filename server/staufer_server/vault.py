@@ -42,7 +42,7 @@ class Vault:
 def open_vault(base: Path, key_text: str, random_bytes: RandomBytes) -> Vault:
     """With the key that is given, else with the one in the file beside the database, whose name begins with *base*."""
     if key_text:
-        return Vault(key_from(key_text, "STAUFER_KEY"), random_bytes)
+        return Vault(key_from(key_text, "the setting key (STAUFER_KEY, or the settings file)"), random_bytes)
     file = base.with_name(base.name + ".key")
     if not file.exists():
         write_new(file, f"{random_bytes(KEY_BYTES).hex()}\n".encode("ascii"))

@@ -87,7 +87,7 @@ class Webhooks:
 
     async def set(self, player: int, url: str) -> Hook:
         """A new address with a new secret, which is told once."""
-        self._checked(url)
+        await self._look_up(self._checked(url))
         secret = self._random_bytes(SECRET_BYTES)
         wrapped, now = self._vault.wrap(label(player), secret), int(self._clock.wall())
 
@@ -188,14 +188,26 @@ class Webhooks:
             raise Denied("E_WEBHOOK_URL", "This has to be an address as https://example.org/path.")
         return found
 
+    async def _look_up(self, url: URL) -> None:
+        """Refused now is what would be refused when it is called."""
+        try:
+            async with asyncio.timeout(WITHIN):
+                await self._address_of(url)
+        except Denied as denied:
+            raise Denied(denied.code, f"This address is not taken: {denied.sentence}") from denied
+        except (OSError, ValueError, TimeoutError) as failure:
+            raise Denied("E_WEBHOOK_ADDRESS", "This address is not taken: nobody knows its name.") from failure
+
+    async def _address_of(self, url: URL) -> Pinned:
+        host = str(url.raw_host).strip("[]")
+        return Pinned(host, await self._guard.address_of(host, url.port or 443, url.scheme))
+
     async def _deliver(self, url: str, secret: bytes, said: Mapping[str, object]) -> str:
         """Empty where it was taken, else what went wrong; nothing of the answer is kept."""
         try:
             found = self._checked(url)
             async with asyncio.timeout(WITHIN):
-                host = str(found.raw_host).strip("[]")
-                address = await self._guard.address_of(host, found.port or 443, found.scheme)
-                return await self._post(found, Pinned(host, address), secret, said)
+                return await self._post(found, await self._address_of(found), secret, said)
         except Denied as denied:
             return denied.sentence
         except TimeoutError:

@@ -8,6 +8,7 @@ from pathlib import Path
 import message_ids
 import pytest
 import translations
+from babel.messages.pofile import PoFileError
 from message_ids import Message
 
 SOURCE = '''
@@ -148,3 +149,13 @@ def test_what_nobody_says_any_more_is_said_and_taken_out(german: Path) -> None:
     assert any("nobody says this any more: 'Griffin'" in line for line in translations.problems("de", "cards", less))
     translations.update("de", "cards", less)
     assert "Griffin" not in german.read_text(encoding="utf-8")
+
+
+def test_a_catalogue_with_the_marks_of_a_merge_is_left_alone(german: Path) -> None:
+    torn = GOOD.replace(
+        'msgstr "Greif"\n', '<<<<<<< HEAD\nmsgstr "Greif"\n=======\nmsgstr "Der Greif"\n>>>>>>> main\n', 1
+    )
+    german.write_text(torn, encoding="utf-8")
+    with pytest.raises(PoFileError):
+        translations.update("de", "cards", MESSAGES)
+    assert german.read_text(encoding="utf-8") == torn

@@ -103,7 +103,7 @@ def test_without_json_people_read_the_same(capsys: Output) -> None:
         (["fredericus", "--options", '{"short_game": [1]}'], "wrong_option"),
         (["stupor_mundi", "--seats", "1", "--options", '{"crusade": 1}'], "wrong_option"),
         (["stupor_mundi", "--seats", "2", "--options", '{"long_game": 1}'], "wrong_option"),
-        (["fredericus", "--bots", "duke"], "unknown_bot"),
+        (["fredericus", "--bots", "emperor"], "unknown_bot"),
         (["fredericus", "--bots", "page,page"], "wrong_bots"),
         (["fredericus", "--games", "0"], "wrong_games"),
     ],

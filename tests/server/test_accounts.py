@@ -134,6 +134,25 @@ async def test_after_five_failures_one_waits_longer_and_longer_and_nobody_is_loc
     await running.stop()
 
 
+async def test_what_strangers_guess_does_not_keep_the_owner_waiting(tmp_path: Path, clock: FakeClock) -> None:
+    running = await start_server(ServerConfig(tmp_path / "s.sqlite"), clock)
+    person, stranger = Person(running.url), Person(running.url)
+    await person.register()
+    await keep(person)
+    for n in range(5):
+        await ask(stranger, "POST", "recovery", 401, name="Costanza", recovery_code=f"guess {n}", password=GOOD)
+    await ask(stranger, "POST", "recovery", 429, name="Costanza", recovery_code="guess 5", password=GOOD)
+    for n in range(24):
+        await ask(stranger, "POST", "sign-in", 401, name=f"Nobody {n}", password=GOOD)
+    assert (await ask(person, "POST", "me/recovery-code", password=GOOD))["recovery_code"]
+    for _ in range(5):
+        await ask(person, "POST", "me/recovery-code", 403, password="wrong one here")
+    await ask(person, "POST", "me/recovery-code", 429, password=GOOD)  # a stolen device does not guess for ever
+    await person.go()
+    await stranger.go()
+    await running.stop()
+
+
 async def test_tries_from_one_network_are_limited_whatever_the_names(tmp_path: Path, clock: FakeClock) -> None:
     running = await start_server(ServerConfig(tmp_path / "s.sqlite"), clock)
     stranger = Person(running.url)

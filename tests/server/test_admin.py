@@ -132,9 +132,8 @@ async def test_a_finished_match_that_is_voided_gives_its_ratings_back(
         assert (was[0]["games"], given[0]["games"]) == (2, 1)  # type: ignore[index]  # lists
     match = await people[0].get(f"/api/v1/matches/{seats[0].setup.match.hex()}")
     assert (match["status"], match["unrated_because"]) == ("void", "moderator")
-    assert await admin("ratings", "verify") == (
-        0, "Every rating follows from the results: 6 moves of 2 matches.\n"
-    )  # fmt: skip
+    code, said = await admin("ratings", "verify")
+    assert (code, said.splitlines()[-1]) == (0, "Every rating follows from the results: 6 moves of 2 matches.")
     assert (await admin("match", "void", seats[0].setup.match.hex()))[0] == 1  # once
     assert rows(config, "SELECT count(*) FROM rating_event") == [(6,)]
 
@@ -229,9 +228,25 @@ async def test_a_replay_is_fetched_from_the_running_server(
     assert read_replay(file.read_bytes()).setup.match == match
     assert (await admin("match", "export", bytes(16).hex(), str(file)))[1].endswith("There is no such match here.")
     assert (await admin("match", "export", "zz", str(file)))[0] == 1
+    assert "cannot be written" in (await admin("match", "export", match.hex(), str(tmp_path / "no" / "m")))[1]
+    monkeypatch.setenv("STAUFER_PORT", "1")
+    assert "STAUFER_PORT" in (await admin("match", "export", match.hex(), str(file)))[1]
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--database", str(tmp_path / "none.sqlite"), "acts"]) == 1
     assert "There is no database" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+async def test_what_cannot_be_done_is_said_in_a_sentence(
+    server: RunningServer, guests: Guests, admin: Admin, tmp_path: Path
+) -> None:
+    (anna,) = await guests(server.url, 1)
+    assert "cannot be written" in (await admin("backup", str(tmp_path / "no" / "copy.sqlite")))[1]
+    assert "There is nobody called" in (await admin("users", "ban", "#99999999999999999999"))[1]
+    for days in ("-1", "0", "99999999999", "soon"):
+        with pytest.raises(SystemExit):
+            await admin("users", "ban", anna.name, f"--days={days}")
+    assert "for 1 day." in (await admin("users", "ban", anna.name, "--days", "1"))[1]
+    assert "for 2 days." in (await admin("users", "ban", anna.name, "--days", "2"))[1]

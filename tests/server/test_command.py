@@ -100,7 +100,8 @@ async def test_an_unreadable_database_is_said_in_one_sentence(start: Start, tmp_
 
 async def test_a_wrong_key_is_said_in_one_sentence(start: Start) -> None:
     code, said = await end_of(await start("--port", "0", STAUFER_KEY="secret"))
-    assert (code, said) == (1, "staufer-server: The key in STAUFER_KEY has to be 64 hexadecimal digits.\n")
+    where = "the setting key (STAUFER_KEY, or the settings file)"
+    assert (code, said) == (1, f"staufer-server: The key in {where} has to be 64 hexadecimal digits.\n")
 
 
 @pytest.mark.parametrize("wrong", ["99999", "65536", "-1", "http", "1.5", ""])

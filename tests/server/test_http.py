@@ -58,6 +58,10 @@ async def test_a_name_is_kept_in_its_normal_form(server: RunningServer, guests: 
         ("<b>anna</b>", "E_NAME_LETTERS"),
         ("123", "E_NAME_LETTERS"),
         ("a" + "\u0323\u0301" * 3, "E_NAME_LETTERS"),
+        ("Admin", "E_NAME_HOUSE"),
+        ("m.o.d.e.r.a.t.o.r", "E_NAME_HOUSE"),
+        ("Staufer", "E_NAME_HOUSE"),
+        ("duke", "E_NAME_HOUSE"),
         (17, "E_FIELD"),
     ],
 )
@@ -66,6 +70,21 @@ async def test_names_that_will_not_do_are_refused(
 ) -> None:
     (person,) = await guests(server.url, 1)
     assert (await person.rename(wish, 400))["code"] == code
+
+
+async def test_a_way_of_the_house_may_be_a_part_of_a_name(server: RunningServer, guests: Guests) -> None:
+    (person,) = await guests(server.url, 1)
+    assert (await person.rename("Duke of Swabia"))["name"] == "Duke of Swabia"
+
+
+async def test_unknown_addresses_and_methods_are_told_where_the_calls_stand(server: RunningServer) -> None:
+    async with aiohttp.ClientSession() as http:
+        for method, path, status in (("GET", "nothing", 404), ("PUT", "sign-in", 405)):
+            async with http.request(method, f"{server.url}/api/v1/{path}") as answer:
+                said = await answer.json()
+            assert answer.status == status
+            assert "/api/v1/openapi.json" in said["sentence"]
+        assert "POST" in said["sentence"]
 
 
 async def test_names_differ_by_more_than_their_case(server: RunningServer, guests: Guests) -> None:
@@ -222,7 +241,9 @@ async def test_bodies_that_are_none_are_refused_by_name(
         aiohttp.ClientSession() as http,
         http.patch(server.url + "/api/v1/me", data=body, headers=sent) as answer,
     ):
-        assert (answer.status, (await answer.json())["code"]) == (status, code)
+        said = await answer.json()
+    assert (answer.status, said["code"]) == (status, code)
+    assert status != 413 or "64 KiB" in said["sentence"]
     assert (await person.get("/api/v1/me"))["name"] == person.name
 
 

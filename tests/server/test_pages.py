@@ -12,7 +12,8 @@ import pytest
 
 from server.conftest import rows, sit_together
 from server.people import Person
-from staufer_server.answers import LadderRating, RatingPoint
+from staufer_engine.games import GAMES
+from staufer_server.answers import LadderRating, MatchSeen, RatingPoint, SeatSaid
 from staufer_server.application import RunningServer, ServerConfig
 from staufer_server.database import Transaction
 from staufer_server.pages import wording
@@ -228,3 +229,16 @@ def test_moments_and_numbers_are_said_as_people_read_them() -> None:
     assert [wording.signed(n) for n in (3200, -3200, 0)] == ["+32.0", "−32.0", "±0.0"]
     assert [wording.roman(n) for n in (1, 10, 11, None)] == ["I", "X", "11", "–"]
     assert wording.pace("quick") == "Quick, 3 min + 15 s a turn"
+
+
+def result(game: str, *seats: tuple[int, int, str]) -> MatchSeen:
+    results = [SeatSaid(seat, place, score, how) for seat, (place, score, how) in enumerate(seats)]
+    return MatchSeen("", game, [], [], [], [], "", False, "done", 0, 0, 0, results, [], "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_parted_equal_points_is_said_and_a_shared_place_is_not(game: str) -> None:
+    assert "equal points" in wording.tie_of(result(game, (1, 40, "played"), (2, 40, "played")))
+    assert wording.tie_of(result(game, (1, 40, "played"), (1, 40, "played"))) == ""
+    assert wording.tie_of(result(game, (1, 40, "played"), (2, 39, "played"))) == ""
+    assert wording.tie_of(result(game, (1, 40, "played"), (2, 40, "resigned"))) == ""

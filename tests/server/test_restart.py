@@ -6,13 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+import pytest
+
 from server.conftest import rows, sit_together
 from server.fake_time import FakeClock
 from server.people import Person, Seen
 from staufer_protocol.messages import Accepted, Clocks, MatchOver, Refused, Resume
 from staufer_protocol.replay import read_replay, verify
 from staufer_protocol.stream import ClocksChanged, Flagged
-from staufer_server.application import RunningServer, ServerConfig, start_server
+from staufer_server.application import DatabaseUnusable, RunningServer, ServerConfig, start_server
 from staufer_server.chronicle import live_matches, load, take
 
 Guests = Callable[[str, int], Awaitable[list[Person]]]
@@ -195,4 +197,13 @@ async def test_a_match_to_which_nobody_comes_back_after_a_restart_is_void_and_no
     assert rows(config, "SELECT status FROM match") == [("void",)]
     assert rows(config, "SELECT how FROM match_seat") == [("",)] * 3
     assert rows(config, "SELECT count(*) FROM rating_event") == [(0,)]
+    await second.stop()
+
+
+async def test_a_database_is_served_by_one_server(config: ServerConfig) -> None:
+    first = await start_server(config)
+    with pytest.raises(DatabaseUnusable, match="served by another server"):
+        await start_server(config)
+    await first.stop()
+    second = await start_server(config)
     await second.stop()

@@ -56,22 +56,31 @@ def test_a_local_server_waits_for_nobody_and_has_no_limits() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [
-        ("port", "http", "The setting port is not of its form: int."),
+        ("port", "http", "the setting port (STAUFER_PORT) has to be a whole number."),
         ("port", "70000", "70000 is no port"),
         ("metrics_port", "-2", "metrics_port is -2"),
-        ("drain", "soon", "The setting drain is not of its form: float."),
+        ("drain", "soon", "STAUFER_DRAIN) has to be a number."),
         ("drain", "-1", "at least 0"),
         ("connections", "0", "at least 1"),
         ("log_level", "loud", "one of debug, info, warning, error"),
-        ("local", "maybe", "The setting local is not of its form: bool."),
+        ("local", "maybe", "has to be yes or no"),
         ("proxies", "the proxy", "the proxy in proxies is no address."),
         ("database", "mysql://here", "The database mysql:// is not supported"),
+        ("database_url", "postgresql:/staufer:S3cretPw@", "begins like an address, postgresql:, but is none"),
+        ("database_url", "sqlite:/srv/s.sqlite", "begins like an address, sqlite:, but is none"),
+        ("database_url", "postgresql:staufer:S3cretPw@db", "begins like an address"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_sentence(name: str, value: str, said: str) -> None:
     with pytest.raises(BadConfig) as bad:
         read_settings(None, {"STAUFER_" + name.upper(): value}, {}).checked()
     assert said in str(bad.value)
+    assert "S3cret" not in str(bad.value)
+
+
+@pytest.mark.parametrize("path", ["C:/srv/s.sqlite", "/srv/a:b.sqlite", "a:b.sqlite"])
+def test_a_path_with_a_colon_is_a_path(path: str) -> None:
+    assert Settings(database=path).checked().database == Path(path)
 
 
 @pytest.mark.parametrize(
@@ -79,9 +88,11 @@ def test_what_cannot_be_is_said_in_one_sentence(name: str, value: str, said: str
     [
         ("prot = 80\n", "have a line prot, which is no setting."),
         ("port = \n", "are no TOML"),
-        ("port = true\n", "not of its form: int."),
-        ("title = 3\n", "not of its form: str."),
-        ("proxies = 3\n", "not of its form: list of texts."),
+        ("port = true\n", "s.toml has to be a whole number."),
+        ('port = "8080"\n', "a whole number, without quotation marks."),
+        ('proxies = "10.0.0.1"\n', "a list of texts"),
+        ("title = 3\n", "has to be a text."),
+        ("proxies = 3\n", "has to be a list of texts"),
     ],
 )
 def test_a_file_with_a_mistake_is_refused(tmp_path: Path, text: str, said: str) -> None:

@@ -121,9 +121,12 @@ async def test_a_trial_is_signed_and_a_redirect_is_refused(home: RunningServer, 
 
 async def test_a_server_for_others_calls_nobody_inside(server: RunningServer, guests: Guests, ear: Ear) -> None:
     (anna,) = await guests(server.url, 1)
-    await call(anna, "PUT", "/api/v1/me/webhook", 200, {"url": ear.url.replace("127.0.0.1", "localhost")})
-    refusal = await call(anna, "POST", "/api/v1/me/webhook/test", 409)
-    assert "private" in str(refusal["sentence"])
+    for inside in (ear.url, ear.url.replace("127.0.0.1", "localhost")):
+        refusal = await call(anna, "PUT", "/api/v1/me/webhook", 400, {"url": inside})
+        assert "private" in str(refusal["sentence"])
+    refusal = await call(anna, "PUT", "/api/v1/me/webhook", 400, {"url": "http://93.184.216.34/"})
+    assert refusal["code"] == "E_WEBHOOK_SCHEME"
+    assert (await call(anna, "GET", "/api/v1/me/webhook", 200))["url"] == ""
     assert ear.heard == []
     for wrong in ("ftp://example.org", "example.org", "https://", "https://me:pass@example.org/", "http://[::1"):
         assert (await call(anna, "PUT", "/api/v1/me/webhook", 400, {"url": wrong}))["code"] == "E_WEBHOOK_URL"

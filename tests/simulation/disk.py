@@ -71,6 +71,7 @@ class Disk(Database):
 
     def let_go(self) -> None:
         """The process has died: the file is as its last commit left it."""
+        self.release()
         self._readers.shutdown(wait=False)
         self._engine.dispose()
         self._connection.close()

@@ -16,8 +16,11 @@ def back_up(store: Store, base: Path, target: Path) -> str:
     if target.exists():
         raise Denied("E_EXISTS", f"{target} exists already: nothing is overwritten.")
     half = target.with_name(target.name + ".part")
-    half.unlink(missing_ok=True)
-    write_new(half)
+    try:
+        half.unlink(missing_ok=True)
+        write_new(half)
+    except OSError as failure:
+        raise Denied("E_FILE", f"{target} cannot be written: {failure.strerror or failure}.") from failure
     store.copy_to(half)
     connection = store.connect()
     try:

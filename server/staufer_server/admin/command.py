@@ -25,6 +25,7 @@ T = TypeVar("T")
 Table = list[dict[str, Value]]
 PATIENCE = 10  # s
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 -- compared, not listened at
+MOST_DAYS = 36_500
 MOMENTS = ("at", "created", "last_seen", "expires", "started", "ended", "until")
 
 
@@ -169,6 +170,13 @@ def deed(
     return made
 
 
+def days(text: str) -> int:
+    number = int(text) if text.isdecimal() else 0
+    if not 1 <= number <= MOST_DAYS:
+        raise argparse.ArgumentTypeError(f"give a whole number of days from 1 to {MOST_DAYS}")
+    return number
+
+
 def add_people(groups: Groups) -> None:
     listed = command(groups, "list", "whoever was seen last", list_people)
     listed.add_argument("part", nargs="?", default="", help="of the name")
@@ -183,7 +191,7 @@ def add_people(groups: Groups) -> None:
         groups, "ban", "bar an account from the server",
         lambda tx, wishes: people.ban(tx, wishes.who, wishes.days, wishes.why, now()),
     )  # fmt: skip
-    ban.add_argument("--days", type=int, help="how long (default: for good)")
+    ban.add_argument("--days", type=days, help="how long (default: for good)")
     deed(groups, "unban", "let somebody in again", lambda tx, wishes: people.unban(tx, wishes.who, wishes.why, now()))
     deed(
         groups, "sign-out", "end all tokens of an account",
@@ -207,7 +215,7 @@ def add_reports(groups: Groups) -> None:
     made = command(groups, "decide", "decide a report; both people are told", decide_report)
     made.add_argument("report", type=int)
     made.add_argument("decision", choices=conduct.DECISIONS)
-    made.add_argument("--days", type=int, help="of silence (default: 7) or of a ban (default: for good)")
+    made.add_argument("--days", type=days, help="of silence (default: 7) or of a ban (default: for good)")
     made.add_argument("--why", default="", help="who is reported reads it")
 
 
@@ -279,6 +287,13 @@ def export_match(desk: Desk, wishes: Wishes) -> int:
     except urllib.error.HTTPError as failure:
         raise Denied("E_EXPORT", json.loads(failure.read())["sentence"]) from failure
     except OSError as failure:
-        raise Denied("E_EXPORT", f"The server does not answer at {address}: is it running?") from failure
-    wishes.file.write_bytes(data)
+        raise Denied(
+            "E_EXPORT",
+            f"The server does not answer at {address}: is it running?"
+            " Its host and port are given with --config FILE, or with STAUFER_HOST and STAUFER_PORT.",
+        ) from failure
+    try:
+        wishes.file.write_bytes(data)
+    except OSError as failure:
+        raise Denied("E_FILE", f"{wishes.file} cannot be written: {failure.strerror or failure}.") from failure
     return desk.say(f"{wishes.file}: {len(data)} bytes.")

@@ -95,7 +95,7 @@ def silence(tx: Transaction, player: int, days: int, why: str, now: int) -> str:
     tx.run("DELETE FROM silence WHERE account_id = ?", player)
     tx.run("INSERT INTO silence(account_id, until, why, at) VALUES(?,?,?,?)", player, until, why, now)
     tell(tx, player, ("silence", why, until), now)
-    return f"#{player} may write nothing but ready phrases for {days} days."
+    return f"#{player} may write nothing but ready phrases for {people.days_text(days)}."
 
 
 def tell(tx: Transaction, player: int, tiding: tuple[str, str, int], now: int) -> str:

@@ -13,13 +13,15 @@ from staufer_server.passwords import code_digest, new_code
 from staufer_server.stores import Value
 from staufer_server.timekeeping import RandomBytes
 
+MOST_DIGITS = 10  # of a number that either database takes, with its sign
 Table = list[dict[str, Value]]
 
 
 def number_of(tx: Transaction, who: str) -> int:
     """The account that is meant by a name, or by its number as ``#12``."""
     if who.startswith("#") and who[1:].isdecimal():
-        row = tx.row("SELECT id FROM account WHERE id = ?", int(who[1:]))
+        number = int(who[1:]) if len(who) <= MOST_DIGITS else 0
+        row = tx.row("SELECT id FROM account WHERE id = ?", number)
     else:
         row = tx.row("SELECT id FROM account WHERE name_key = ?", name_key(" ".join(who.split())))
     if row is None:
@@ -75,7 +77,11 @@ def ban(tx: Transaction, who: str, days: int | None, why: str, now: int) -> str:
         player, until, why, now,
     )  # fmt: skip
     note(tx, now, "ban", str(player), why)
-    return f"#{player} is barred " + ("for good." if days is None else f"for {days} days.")
+    return f"#{player} is barred " + ("for good." if days is None else f"for {days_text(days)}.")
+
+
+def days_text(days: int) -> str:
+    return "1 day" if days == 1 else f"{days} days"
 
 
 def unban(tx: Transaction, who: str, why: str, now: int) -> str:
@@ -90,7 +96,7 @@ def sign_out(tx: Transaction, who: str, why: str, now: int) -> str:
     player = number_of(tx, who)
     count = devices.end_all(tx, player)
     note(tx, now, "sign_out", str(player), why)
-    return f"#{player} is signed out of {count} devices."
+    return f"#{player} is signed out of " + ("1 device." if count == 1 else f"{count} devices.")
 
 
 def recovery_code(tx: Transaction, who: str, why: str, now: int, random_bytes: RandomBytes) -> str:

@@ -122,6 +122,7 @@ class Site:
             seats = sorted(seats, key=lambda seat: (seen.places[seat] or 0, seat))
         return self._page(
             "match.html", title, match=seen, story=story, seats=list(seats),
+            tie=wording.tie_of(seen),
             hows={one.seat: wording.how(one.how) for one in seen.results},
             changes={one.seat: one for one in seen.ratings},
         )  # fmt: skip

@@ -7,10 +7,16 @@ from datetime import UTC, datetime
 
 from staufer_engine.games import GAMES
 from staufer_protocol.happenings import HOW, UNRATED
+from staufer_server.answers import MatchSeen
 from staufer_server.clocks import PACES
 
 ROMANS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 SHIELDS = ("gold", "teal", "rose", "slate", "orange", "white", "wine")  # as the client gives them to names
+TIES = {  # by the ranking of each game
+    "fredericus": "Of players with equal points, the later in the order of play is before the other (FR-10.3).",
+    "de_vulgari": "Of players with equal points, whoever is ahead in knowledge is before the other (DV-14.4).",
+    "stupor_mundi": "Of players with equal points, whoever has more Great Structures is before the other (SM-16.5).",
+}
 MATCH = re.compile("[0-9a-f]{32}")
 
 
@@ -75,6 +81,13 @@ def utf16(text: str) -> list[int]:
 def how(code: str) -> str:
     """How a seat's match ended, where it was not played to the end."""
     return HOW.get(code, "")
+
+
+def tie_of(match: MatchSeen) -> str:
+    """What parted those who played to the end with equal points; empty where nobody had to be parted."""
+    played = [one for one in match.results if not how(one.how) and one.score is not None]
+    is_parted = any(a.score == b.score and a.place != b.place for a in played for b in played)
+    return TIES.get(match.game, "") if is_parted else ""
 
 
 def why_unrated(code: str) -> str:

@@ -58,7 +58,8 @@ Sheet {
         width: root.nextWidth
         height: 20
         horizontalAlignment: Text.AlignRight
-        text: qsTr("Next")
+        text: qsTr("Next", "the Edicts that move up")
+        fontSizeMode: Text.HorizontalFit
         color: Look.inkSoft
         font.pixelSize: Look.small
         font.weight: Font.Bold

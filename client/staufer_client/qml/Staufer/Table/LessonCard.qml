@@ -116,7 +116,7 @@ Panel {
             Layout.fillWidth: true
             enabled: Table.lesson.canGoOn || Table.lesson.isLast
             size: Theme.body
-            text: Table.lesson.isLast ? qsTr("Play on") : qsTr("Next")
+            text: Table.lesson.isLast ? qsTr("Play on") : qsTr("Go on")
             key: "F4"
             onClicked: root.goOn()
 
