@@ -11,6 +11,7 @@ import staufer_client.session
 from client.bridge.playing import Running, answerable, begin_practice, buttons, reach
 from client.bridge.window import wait_until
 from staufer_client.bridge.program import Program
+from staufer_client.bridge.result import Result
 from staufer_client.court import Court
 from staufer_client.local_match import House
 
@@ -58,3 +59,4 @@ async def test_a_whole_match_is_played_by_keys_to_its_result(chance: random.Rand
     await wait_until(lambda: ui.has("over_result"))
     await ui.key(Qt.Key.Key_Return)
     assert application.shelf[Program].page == "result"
+    await wait_until(lambda: application.shelf[Result].verdict == "verified")
