@@ -20,7 +20,7 @@ PAGES = (
     "home", "home_offline", "practice", "play", "play_among_friends", "play_searching", "play_by_days", "play_ready",
     "matches", "watch", "replays", "profile", "name", "settings", "account_guest", "account_sign_in", "account_code",
     "rules", "rules_search", "diagnostics", "about", "gallery", "report", "table_menu",
-    "lessons", "fredericus_lesson", "de_vulgari_lesson_asks",
+    "lessons", "fredericus_lesson",
 )  # fmt: skip
 # Of each game: every kind of question, or where there are many those whose screens differ most; then somebody else's
 # turn, the curtain, who watches, a replay, the result, and a table that is full of long names.
