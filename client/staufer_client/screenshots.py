@@ -105,6 +105,7 @@ class Studio:
         shelf = self.application.shelf
         shelf[Table].hover("")
         shelf[Table].let_go()
+        shelf[Table].show_shunned({})
         shelf[Table].replay.let_go()
         shelf[Queue].show_idle()
         shelf[Rulebook].search("")

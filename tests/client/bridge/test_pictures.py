@@ -174,13 +174,15 @@ def test_an_edge_drawn_a_little_otherwise_is_let_pass(studio: Studio) -> None:
 
 
 def test_nothing_of_the_scenes_before_is_in_a_picture(studio: Studio) -> None:
-    first = Planted(studio, "home").before
-    for name in ("fredericus_chat", "replay_sources", "account_guest", "rules_search"):
+    shown = ("home", "play", "fredericus_hunt")
+    first = [Planted(studio, name).before for name in shown]
+    for name in ("fredericus_chat", "replay_sources", "play_among_friends", "account_guest", "rules_search"):
         studio.put_up(name)
         studio.take("light", SIZES[1])
         studio.take_down(name)
-    studio.put_up("home")
-    assert likeness(studio.take(THEME, SIZES[0]), first).is_close
+    for name, before in zip(shown, first, strict=True):
+        studio.put_up(name)
+        assert likeness(studio.take(THEME, SIZES[0]), before).is_close, name
 
 
 # -- hands and keys ------------------------------------------------------------------------
