@@ -5,6 +5,7 @@ from __future__ import annotations
 from staufer_engine.record import Record as State
 from staufer_protocol.draft import Step
 from staufer_protocol.host import Host
+from staufer_protocol.offers import check_half
 from staufer_protocol.stream import Player
 from staufer_server.denials import Denied
 
@@ -23,6 +24,8 @@ def step_of(host: Host[State], seat: int, action: tuple[int, ...], at: int, char
         case (3,):
             return host.resign(seat, at)
         case (4, what, (0 | 1) as yes):
+            if yes:
+                check_half(host.course, what)
             return host.vote(seat, what, bool(yes), at)
         case _:
             raise Denied("E_ACTION", "There is no such action.")

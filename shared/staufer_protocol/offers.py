@@ -34,8 +34,6 @@ def check_vote(course: Course[S], records: Sequence[Record], seat: int, what: in
     said = [record.body for record in records if isinstance(record.body, Voted) and record.body.actor == seat]
     if len(said) >= MOST_VOTES:
         raise Refusal("E_VOTES", "You have voted often enough in this match.")
-    if offer is None and what != Vote.UNDO and course.setup.rated and course.rules.is_past_half(course.game.state):
-        raise Refusal("E_PAST_HALF", "More than half of this rated match is over: play on, or resign.")
     if what == Vote.UNDO and offer is None:
         check_undo_offer(course, seat)
         if sum(vote.what == Vote.UNDO and vote.yes for vote in said) >= MOST_UNDO_OFFERS:
@@ -43,6 +41,14 @@ def check_vote(course: Course[S], records: Sequence[Record], seat: int, what: in
         since = [record.body for record in records[course.based_seq :]]
         if any(isinstance(vote, Voted) and vote.what == Vote.UNDO and not vote.yes for vote in since):
             raise Refusal("E_UNDO_REFUSED", "Going back from here was refused already: play on first.")
+
+
+def check_half(course: Course[S], what: int) -> None:
+    """Refusal where it is too late to propose this.  Who hosts rated matches asks this; a match in which somebody did
+    so later is a match all the same, and its replay is right."""
+    is_late = course.setup.rated and what != Vote.UNDO and course.standing.offer(what) is None
+    if is_late and course.rules.is_past_half(course.game.state):
+        raise Refusal("E_PAST_HALF", "More than half of this rated match is over: play on, or resign.")
 
 
 def check_undo_offer(course: Course[S], seat: int) -> None:

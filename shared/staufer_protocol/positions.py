@@ -41,6 +41,11 @@ class Position(Generic[S]):
         self.is_free = is_free  # its maker may take it back
 
     @property
+    def given(self) -> Choices | None:
+        """All answers to the question of the parent; None at a start of a turn, and while some are missing."""
+        return self.answers if self.answer is None else {self.maker: self.answer}
+
+    @property
     def is_decision(self) -> bool:
         """Whether a player chose among several answers to come here."""
         return self.maker >= 0 and not self.is_forced
@@ -51,10 +56,8 @@ class Position(Generic[S]):
         commits: list[tuple[int, Answer]] = []
         position = self
         while position.checkpoint is None:
-            if position.answers is not None:
-                answers.append(position.answers)
-            elif position.answer is not None:
-                answers.append({position.maker: position.answer})
+            if (given := position.given) is not None:
+                answers.append(given)
             elif position.commit is not None and not answers:
                 commits.append(position.commit)
             assert position.parent is not None

@@ -22,6 +22,7 @@ from staufer_engine.views import first_difference
 from staufer_protocol.codec import CLIENT_LIMIT, dec, enc, pack, unpack_client, unpack_server
 from staufer_protocol.complaint import Damaged, Diverged, Malformed
 from staufer_protocol.course import Course
+from staufer_protocol.host import Host
 from staufer_protocol.messages import Accepted, Hello, LookAround, RecordFrame, Refused, Resume, Rise, Say, Submit
 from staufer_protocol.messages.company import LeaveTable, StopWatching
 from staufer_protocol.messages.talk import HearLobby
@@ -132,9 +133,7 @@ class Submission(Target):
         key = (number, data[1] % min(MOMENTS, len(match.moments)))
         if key not in self.houses:
             moment = match.moments[key[1]]
-            house = House(match.world(moment, moment.course.clone()))
-            self.loop.run_until_complete(house.open())
-            self.houses[key] = house
+            self.houses[key] = self.loop.run_until_complete(opened(match.world(moment, moment.course.clone())))
         return key, self.houses[key]
 
     def __call__(self, data: bytes) -> None:
@@ -187,6 +186,13 @@ def asks_nothing(frame: bytes) -> bool:
         return isinstance(unpack_client(frame), LeaveTable | StopWatching | HearLobby | Rise)
     except Malformed:
         return False
+
+
+async def opened(host: Host) -> House:
+    """In the loop: sessions belong to one."""
+    house = House(host)
+    await house.open()
+    return house
 
 
 class Apply(Target):

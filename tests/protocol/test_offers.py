@@ -9,6 +9,7 @@ from protocol.toy import TOY
 from staufer_engine.games import GAMES
 from staufer_protocol.complaint import Diverged
 from staufer_protocol.course import Course
+from staufer_protocol.offers import check_half
 from staufer_protocol.replay import read_replay, verify, write_replay
 from staufer_protocol.stream import Chosen, Drawn, Player, Record, Undone, Vote, Voted
 
@@ -253,15 +254,16 @@ def test_forced_choices_behind_an_own_one_go_back_with_it():
 def test_half_way_through_a_rated_match_it_is_too_late_for_a_draw_or_to_call_it_off(game, is_rated, what):
     table = Table(GAMES[game], 2, 3, rated=is_rated)
     host = table.host
-    host.vote(0, what, True, 0)  # not taken: it could be proposed from the start
+    check_half(host.course, what)  # it could be proposed from the start
     table.play_on(lambda: host.course.rules.is_past_half(host.course.game.state))
     assert not host.is_over
     rounds = host.rules.rounds(host.course.game.state)
     assert rounds > 1
     if is_rated:
-        assert code_of(host.vote, 0, what, True, host.course.t_ms) == "E_PAST_HALF"
+        assert code_of(check_half, host.course, what) == "E_PAST_HALF"
     else:
-        host.vote(0, what, True, host.course.t_ms)
+        check_half(host.course, what)
+    host.vote(0, what, True, host.course.t_ms)  # a replay in which it was done is right
 
 
 @pytest.mark.parametrize("game", list(GAMES))

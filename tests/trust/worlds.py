@@ -149,7 +149,7 @@ def with_turn_of(course: Course, world: Game) -> Course:
     position: Position | None = None
     left = list(world.choices)
     for old in reversed(chain):
-        answers, commit = old.answers, old.commit
+        answers, commit = old.given, old.commit
         if position is None:
             position = Position(old.parent, old.maker, answers=answers, checkpoint=world.checkpoint)
         else:
