@@ -129,17 +129,10 @@ def still(window: QQuickWindow) -> QImage:
     for _ in range(MOST_LOOKS):
         let_live(BREATH)
         now = window.grabWindow()
-        is_built = not window.incubationController().incubatingObjectCount()
-        if now == before and is_built and not is_falling(window):
+        if now == before and not window.incubationController().incubatingObjectCount():
             break
         before = now
     return now
-
-
-def is_falling(window: QQuickWindow) -> bool:
-    """Whether there is a curtain that cannot be lifted yet: it looks otherwise a moment later."""
-    curtain = find(window.contentItem(), "curtain")
-    return curtain is not None and curtain.isVisible() and not curtain.property("isReady")
 
 
 def let_live(ms: int) -> None:
