@@ -182,7 +182,7 @@ class BotAtServer:
             return
         if table.follower.course.question == question:
             table.send(Choose(choice))
-        else:
+        elif not table.is_my_turn:  # else others have answered meanwhile, and it is asked anew
             self.failures += 1
             self.report("the bot thought for too long; the clock chose for it")
         self._look()
