@@ -31,6 +31,7 @@ from staufer_client.bridge.table_types import ChoiceRow, SeatRow
 from staufer_client.games_shown import has_screens
 from staufer_client.stage import de_vulgari as stage
 from staufer_client.stage.played import PUBLIC, Moment, asks
+from staufer_client.tables import TableMaker
 from staufer_engine.games.de_vulgari.components import AREAS, LAND_LINKS, TURN_SPACES, Kind
 from staufer_engine.games.de_vulgari.journeys import journey_ducats
 from staufer_engine.games.de_vulgari.roads import COSTS, LINKED
@@ -151,7 +152,7 @@ def test_no_cube_and_no_manuscript_is_ever_drawn_twice_or_lost(shelf: Shelf, boa
     """Record after record of a whole match: what has been seen stays the same piece."""
     played = stage.match()
     follower = played.follower(Moment(0, 0))
-    table = stage.TableMaker(now=lambda: 0.0).seat(follower, "live")
+    table = TableMaker(now=lambda: 0.0).seat(follower, "live")
     shelf[Table].follow(table)
     seen: dict[int, str] = {}
     for frame in played.frames(0, played.end):
@@ -174,7 +175,7 @@ def test_what_a_player_got_in_the_last_step_flies_from_the_pawn(shelf: Shelf, bo
     """A record after another tells of it; a jump does not."""
     played = stage.match()
     follower = played.follower(Moment(0, 0))
-    table = stage.TableMaker(now=lambda: 0.0).seat(follower, "live")
+    table = TableMaker(now=lambda: 0.0).seat(follower, "live")
     shelf[Table].follow(table)
     got = 0
     for frame in played.frames(0, played.end):
